@@ -1,4 +1,5 @@
 import DeckBuilding
+@_spi(Conversion) import QuestionGroups
 
 /// What diagnostics have besides their message and place: it takes longer to make.
 package enum DiagnosticDetails: Sendable {
@@ -43,5 +44,53 @@ struct DiagnosticComposer {
       diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
     }
     return diagnostic
+  }
+}
+
+/// Converts what findings are about to names.
+struct SubjectNames {
+  /// The maximum length in bytes of a name that is given in full.
+  private static let maxBytes = 1024
+
+  private let deck: BuiltDeck
+
+  init(_ deck: BuiltDeck) {
+    self.deck = deck
+  }
+
+  /// Returns the names of what `finding` is about, whose facts are `facts`.
+  func subject(of finding: Finding, _ facts: FindingSubject) -> Diagnostic.Subject {
+    var subject = Diagnostic.Subject()
+    subject.field = facts.field
+    subject.group = facts.group.flatMap(name)
+    subject.row = facts.question?.row ?? finding.row
+    if let question = facts.question {
+      subject.question = question.ordinal
+      subject.id = name(question.id)
+      subject.group = name(question.title)
+    }
+    guard let row = subject.row, deck.records.rows.indices.contains(row) else { return subject }
+    subject.prompt = name(deck.records.rows[row].draft.prompt)
+    if subject.group == nil {
+      subject.group = deck.title(ofRow: row).flatMap(name)
+    }
+    return subject
+  }
+
+  /// Returns the names of the question in a row, whose group has this title.
+  func subject(ofRow row: Int, _ title: TextReference?) -> Diagnostic.Subject {
+    var subject = Diagnostic.Subject()
+    subject.row = row
+    subject.group = title.flatMap(name)
+    subject.id = name(deck.records.keys[row].id)
+    subject.prompt = name(deck.records.rows[row].draft.prompt)
+    return subject
+  }
+
+  /// Returns a text, or the beginning of a long one: thousands of diagnostics may be about the same
+  /// text of many megabytes.
+  private func name(_ text: TextReference) -> String? {
+    if text.isBlank { return nil }
+    return text.count <= Self.maxBytes ? deck.texts.string(text) : deck.texts.beginning(of: text)
   }
 }

@@ -33,3 +33,124 @@ package struct DeckStatistics: Sendable {
     self.all = all.statistics
   }
 }
+
+/// The numbers of some questions: how many there are, how long their text is, and how evenly
+/// their answers are distributed.
+package struct QuestionStatistics: Sendable {
+  /// An answer of several questions.
+  package struct FrequentAnswer: Hashable, Sendable {
+    package let answer: String
+    /// The number of questions.
+    package let count: Int
+  }
+
+  /// The number of questions.
+  package let questionCount: Int
+
+  /// The number of questions with a hint.
+  package let hintCount: Int
+
+  /// The number of questions with choices.
+  package let choicesCount: Int
+
+  /// The number of questions whose prompt is that of an earlier one.
+  package let repeatedPromptCount: Int
+
+  /// The lengths of the prompts, the answers and the hints.
+  package let prompts: TextLengths
+  package let answers: TextLengths
+  package let hints: TextLengths
+
+  /// The number of questions whose answer is the first choice, the second one, and so on.
+  package let answerPositions: [Int]
+
+  /// The answers that most questions have, at least two each: the most frequent one first.
+  package let frequentAnswers: [FrequentAnswer]
+}
+
+/// Questions that are counted one after another.
+struct QuestionTally {
+  /// The number of frequent answers that are listed.
+  private static let frequentAnswerCount = 5
+
+  private var prompts: [String: Int] = [:]
+  private var answers: [String: Int] = [:]
+  private var promptLengths: [Int] = []
+  private var answerLengths: [Int] = []
+  private var hintLengths: [Int] = []
+  private var choicesCount = 0
+  private var answerPositions: [Int] = []
+
+  /// Adds a question; without a hint, `hint` is blank.
+  mutating func add(prompt: String, answer: String, hint: String, choices: [String]) {
+    prompts[prompt, default: 0] += 1
+    answers[answer, default: 0] += 1
+    promptLengths.append(prompt.count)
+    answerLengths.append(answer.count)
+    if !hint.isEmpty { hintLengths.append(hint.count) }
+    guard !choices.isEmpty else { return }
+    choicesCount += 1
+    let missing = choices.count - answerPositions.count
+    if missing > 0 { answerPositions += repeatElement(0, count: missing) }
+    if let position = choices.firstIndex(of: answer) { answerPositions[position] += 1 }
+  }
+
+  /// The numbers of the questions.
+  var statistics: QuestionStatistics {
+    let repeated = answers.filter { $0.value > 1 }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return QuestionStatistics(
+      questionCount: promptLengths.count, hintCount: hintLengths.count, choicesCount: choicesCount,
+      repeatedPromptCount: promptLengths.count - prompts.count,
+      prompts: TextLengths(promptLengths), answers: TextLengths(answerLengths),
+      hints: TextLengths(hintLengths), answerPositions: answerPositions,
+      frequentAnswers: repeated.prefix(Self.frequentAnswerCount).map {
+        QuestionStatistics.FrequentAnswer(answer: $0.key, count: $0.value)
+      })
+  }
+}
+
+/// The lengths of strings, in characters as people count them.
+package struct TextLengths: Hashable, Sendable {
+  /// The lengths up to which strings are counted together; longer ones are counted in one more class.
+  private static let limits = [10, 20, 40, 80, 160, 320]
+
+  /// Texts of similar lengths.
+  package struct Class: Hashable, Sendable {
+    /// The shortest length in the class.
+    package let shortest: Int
+    /// The longest length in the class, or nil without a limit.
+    package let longest: Int?
+    /// The number of strings.
+    package let count: Int
+  }
+
+  /// The length of the shortest string, or 0 if there are none.
+  package let shortest: Int
+
+  /// The median length, or 0 if there are no strings.
+  package let median: Int
+
+  /// The length of the longest string, or 0 if there are none.
+  package let longest: Int
+
+  /// The classes of lengths, up to that of the longest text.
+  package let classes: [Class]
+
+  /// Creates a summary of lengths.
+  init(_ lengths: [Int]) {
+    let sorted = lengths.sorted()
+    shortest = sorted.first ?? 0
+    longest = sorted.last ?? 0
+    median = sorted.isEmpty ? 0 : sorted[(sorted.count - 1) / 2]
+    var classes: [Class] = []
+    var rest = sorted[...]
+    for limit in Self.limits.map(Optional.some) + [nil] where !rest.isEmpty {
+      let count = limit.map { limit in rest.prefix { $0 <= limit }.count } ?? rest.count
+      let start = classes.last?.longest.map { $0 + 1 } ?? 1
+      classes.append(Class(shortest: start, longest: limit, count: count))
+      rest = rest.dropFirst(count)
+    }
+    self.classes = classes
+  }
+}

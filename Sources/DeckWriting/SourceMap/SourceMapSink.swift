@@ -1,4 +1,7 @@
+import ByteText
 package import DeckBuilding
+import DeckReporting
+@_spi(Conversion) import QuestionGroups
 package import SystemIO
 
 /// A sink that writes the source map of all groups to a file.
@@ -26,5 +29,76 @@ package final class SourceMapSink: GroupSink {
       try writer.writeEnd { (bytes) throws(SystemError) in try file.write(bytes) }
     }
     try files.close(file)
+  }
+}
+
+/// Writes the source location of each field of each group (`--source-map`).
+///
+/// The output is a JSON object. Its keys are JSON pointers (RFC 6901) into the bundle; each value
+/// is the file, the line and the column at which the field begins, and the sheet and the cell in a
+/// workbook. A title that does not come from a file has only the file that it was set for.
+struct SourceMapWriter {
+  /// The number of groups in the decks that were written.
+  private(set) var groupCount = 0
+
+  /// Whether a member has been written.
+  private var hasMembers = false
+
+  /// Passes the members for the groups of `deck`, which follow the members of earlier decks, to `sink` in
+  /// chunks.
+  ///
+  /// - Throws: The error of `sink`.
+  mutating func write(
+    _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let locator = deck.locator
+    var buffer = ByteBuffer(capacity: 1 << 16)
+    for group in deck.built.groups {
+      for (question, row) in deck.built.rows[group.rows].enumerated() {
+        let draft = deck.records.rows[Int(row)].draft
+        let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
+        for (name, text) in fields where !text.isBlank {
+          append(
+            "/\(groupCount)/questions/\(question)/\(name)",
+            locator.location(of: deck.texts.place(of: text)), to: &buffer)
+        }
+        if buffer.count >= 1 << 16 {
+          try sink(buffer.span)
+          buffer.removeAll()
+        }
+      }
+      var location = locator.location(of: deck.texts.place(of: group.title))
+      if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
+      append("/\(groupCount)/title", location, to: &buffer)
+      groupCount += 1
+    }
+    try sink(buffer.span)
+  }
+
+  /// Appends the member of the field that a pointer leads to.
+  private mutating func append(
+    _ pointer: String, _ location: Diagnostic.Location, to buffer: inout ByteBuffer
+  ) {
+    buffer.append(hasMembers ? ",\n" : "{\n")
+    hasMembers = true
+    buffer.append(entry(pointer, location))
+  }
+
+  /// Passes the end of the object, which has a group, to `sink`.
+  ///
+  /// - Throws: The error of `sink`.
+  func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+    try sink(Array("\n}\n".utf8).span)
+  }
+
+  /// Returns the member of the JSON object for one field.
+  private func entry(_ pointer: String, _ location: Diagnostic.Location) -> String {
+    var entry = "  \"\(pointer)\": { \"file\": \(quotedJSON(location.path))"
+    if let sheet = location.sheet { entry += ", \"sheet\": \(quotedJSON(sheet))" }
+    if let line = location.line, let column = location.column {
+      entry += ", \"line\": \(line), \"column\": \(column)"
+    }
+    if let cell = location.cell { entry += ", \"cell\": \(quotedJSON(cell))" }
+    return entry + " }"
   }
 }

@@ -33,6 +33,18 @@ extension OptionType {
 }
 
 extension OptionType {
+  /// Creates a type whose values are text, from which `parse` makes values. If it returns nil, `reason` is
+  /// the error.
+  init(
+    deckFileType: DeckFileType, otherwise reason: String,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(deckFileType: deckFileType) { (text: String) throws(InvalidValue) in
+      guard let value = parse(text) else { throw InvalidValue(reason: reason) }
+      return value
+    }
+  }
+
   /// Returns the type with words that shells complete.
   func completing(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Self {
     var type = self

@@ -5,26 +5,20 @@ import DeckConversion
 extension OptionType<AnswerNotation?> {
   /// The way in which answers refer to choices; nil, if it is detected.
   static var answerNotation: Self {
-    let names = ["auto"] + AnswerNotation.allCases.map(\.rawValue)
-    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
-      if value == "auto" { return nil }
-      guard let notation = AnswerNotation(rawValue: value) else {
-        throw .unknownName(value, among: names)
-      }
-      return notation
-    }
+    .names([("auto", nil)] + AnswerNotation.allCases.map { ($0.rawValue, $0) })
   }
 }
 
 extension OptionType<Expectation> {
   /// A group's title and the number of its questions.
   static var expectation: Self {
-    Self(deckFileType: .dictionary(.integer(0...Int.max))) { (value) throws(InvalidValue) in
+    Self(
+      deckFileType: .dictionary(.integer(0...Int.max)),
+      otherwise: "expected a title and a number, such as Capitals=20"
+    ) { value in
       guard let sign = value.lastIndex(of: "="), sign != value.startIndex,
         let count = Int(value[value.index(after: sign)...]), count >= 0
-      else {
-        throw InvalidValue(reason: "expected a title and a number, such as Capitals=20")
-      }
+      else { return nil }
       return Expectation(title: String(value[..<sign]), count: count)
     }
   }

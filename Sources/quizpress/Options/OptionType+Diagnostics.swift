@@ -134,11 +134,8 @@ extension OptionType<(DeckField, TextPattern)> {
 extension OptionType<ClosedRange<Int>> {
   /// The least and the largest number of questions.
   static var groupSize: Self {
-    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
-      guard let range = ClosedRange(counts: value) else {
-        throw InvalidValue(reason: "expected two numbers, such as 5-50")
-      }
-      return range
+    Self(deckFileType: .text, otherwise: "expected two numbers, such as 5-50") {
+      ClosedRange(counts: $0)
     }
   }
 }
@@ -182,11 +179,8 @@ extension DiagnosticCode {
 extension OptionType<Tolerance> {
   /// A share in percent.
   static var tolerance: Self {
-    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
-      guard let tolerance = Tolerance(value) else {
-        throw InvalidValue(reason: "expected a percentage from 0% to 100%, such as 0.1%")
-      }
-      return tolerance
+    Self(deckFileType: .text, otherwise: "expected a percentage from 0% to 100%, such as 0.1%") {
+      Tolerance($0)
     }
   }
 }

@@ -50,41 +50,28 @@ extension OptionType<Delimiter> {
 extension OptionType<SheetChoice> {
   /// The name or the number of a sheet.
   static var sheet: Self {
-    Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
-      guard !value.isEmpty else { throw InvalidValue(reason: "expected a name or a number") }
-      return SheetChoice(value)
+    Self(deckFileType: .textOrList, otherwise: "expected a name or a number") {
+      $0.isEmpty ? nil : SheetChoice($0)
     }
   }
 }
 
 extension OptionType<Bool> {
   /// Whether hidden cells are skipped.
-  static var hiddenCells: Self { choice(of: "read", or: "skip") }
+  static var hiddenCells: Self { .names([("read", false), ("skip", true)]) }
 
   /// Whether cells are read as they are stored.
-  static var cellValues: Self { choice(of: "shown", or: "stored") }
-
-  /// One of two names; the second one means true.
-  private static func choice(of first: String, or second: String) -> Self {
-    Self(deckFileType: .name([first, second])) { (value) throws(InvalidValue) in
-      guard [first, second].contains(value) else {
-        throw .unknownName(value, among: [first, second])
-      }
-      return value == second
-    }
-  }
+  static var cellValues: Self { .names([("shown", false), ("stored", true)]) }
 }
 
 extension OptionType<Quoting> {
   /// The quote character around cells, or `none`.
   static var quote: Self {
-    Self(deckFileType: .text) { (value) throws(InvalidValue) in
-      if value == "none" { return .never }
-      guard let byte = value.punctuationByte else {
-        throw InvalidValue(
-          reason: "expected an ASCII character other than a letter or a digit, or none")
-      }
-      return .by(byte)
+    Self(
+      deckFileType: .text,
+      otherwise: "expected an ASCII character other than a letter or a digit, or none"
+    ) { value in
+      value == "none" ? .never : value.punctuationByte.map { .by($0) }
     }
   }
 }
@@ -92,12 +79,10 @@ extension OptionType<Quoting> {
 extension OptionType<UInt8> {
   /// The character before quotes that are part of cells.
   static var escape: Self {
-    Self(deckFileType: .text) { (value) throws(InvalidValue) in
-      guard let byte = value.punctuationByte else {
-        throw InvalidValue(reason: "expected an ASCII character other than a letter or a digit")
-      }
-      return byte
-    }
+    Self(
+      deckFileType: .text,
+      otherwise: "expected an ASCII character other than a letter or a digit"
+    ) { $0.punctuationByte }
   }
 }
 
@@ -114,13 +99,7 @@ extension String {
 extension OptionType<DeckField> {
   /// A field whose blank cells are filled.
   static var filledField: Self {
-    let fields = [DeckField.title, .group]
-    return Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
-      guard let field = fields.first(where: { $0.rawValue == value }) else {
-        throw .unknownName(value, among: fields.map(\.rawValue))
-      }
-      return field
-    }
+    .names([DeckField.title, .group].map { ($0.rawValue, $0) }, deckFileType: .textOrList)
   }
 }
 

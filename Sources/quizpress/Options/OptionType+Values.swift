@@ -53,29 +53,27 @@ extension OptionType<String> {
 
   /// A commit or a branch, which is not an option of git.
   static var revision: Self {
-    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
-      guard !value.isEmpty, !value.hasPrefix("-") else {
-        throw InvalidValue(reason: "expected a commit or a branch, such as HEAD")
-      }
-      return value
+    Self(deckFileType: .text, otherwise: "expected a commit or a branch, such as HEAD") {
+      $0.isEmpty || $0.hasPrefix("-") ? nil : $0
     }
   }
 
   /// The address of a website.
   static var webAddress: Self {
-    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
+    Self(
+      deckFileType: .text, otherwise: "expected an address, such as https://example.org/quizpress"
+    ) { value in
       let isAddress = ["https://", "http://"].contains { value.hasPrefix($0) && value != $0 }
       let isPlain = value.unicodeScalars.allSatisfy { ("!"..."~").contains($0) && $0 != "#" }
-      guard isAddress, isPlain else {
-        throw InvalidValue(reason: "expected an address, such as https://example.org/quizpress")
-      }
-      return value
+      return isAddress && isPlain ? value : nil
     }
   }
 
   /// The tag of a language (BCP 47): letters and digits in parts of up to eight.
   static var languageTag: Self {
-    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+    Self(
+      deckFileType: .text, otherwise: "expected the tag of a language, such as de or pt-BR"
+    ) { value in
       let parts = value.split(separator: "-", omittingEmptySubsequences: false)
       let isTag = parts.allSatisfy { part in
         (1...8).contains(part.utf8.count)
@@ -83,10 +81,7 @@ extension OptionType<String> {
             $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
           }
       }
-      guard isTag, (2...8).contains(parts[0].utf8.count) else {
-        throw InvalidValue(reason: "expected the tag of a language, such as de or pt-BR")
-      }
-      return value
+      return isTag && (2...8).contains(parts[0].utf8.count) ? value : nil
     }
   }
 
@@ -119,13 +114,12 @@ extension OptionType<[String]> {
 
   /// Words with commas in between, none of them blank.
   private static func list(of noun: String, example: String) -> Self {
-    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
+    Self(
+      deckFileType: .textOrList,
+      otherwise: "expected \(noun) with commas in between, such as \(example)"
+    ) { value in
       let texts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard texts.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-        throw InvalidValue(
-          reason: "expected \(noun) with commas in between, such as \(example)")
-      }
-      return texts
+      return texts.contains { $0.allSatisfy(\.isWhitespace) } ? nil : texts
     }
   }
 }
@@ -133,11 +127,8 @@ extension OptionType<[String]> {
 extension OptionType<Int> {
   /// A whole number.
   static func wholeNumber(in range: ClosedRange<Int> = 0...Int.max) -> Self {
-    Self(deckFileType: .integer(range)) { (value) throws(InvalidValue) in
-      guard let number = Int(value), range.contains(number) else {
-        throw InvalidValue(reason: "expected a whole number" + range.condition)
-      }
-      return number
+    Self(deckFileType: .integer(range), otherwise: "expected a whole number" + range.condition) {
+      Int($0).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 }
@@ -154,11 +145,21 @@ extension ClosedRange<Int> {
 extension OptionType<UInt64> {
   /// The seed of random numbers.
   static var seed: Self {
-    Self(deckFileType: .integer(0...Int.max)) { (value) throws(InvalidValue) in
-      guard let seed = UInt64(value) else {
-        throw InvalidValue(reason: "expected a whole number of at least 0")
+    Self(
+      deckFileType: .integer(0...Int.max), otherwise: "expected a whole number of at least 0"
+    ) { UInt64($0) }
+  }
+}
+
+extension OptionType where Value: Sendable {
+  /// One of several values by its name.
+  static func names(_ values: [(String, Value)], deckFileType: DeckFileType? = nil) -> Self {
+    let names = values.map(\.0)
+    return Self(deckFileType: deckFileType ?? .name(names)) { (name) throws(InvalidValue) in
+      guard let found = values.first(where: { $0.0 == name }) else {
+        throw .unknownName(name, among: names)
       }
-      return seed
+      return found.1
     }
   }
 }
@@ -167,12 +168,6 @@ extension OptionType
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
   /// The name of one of the cases.
   static func name(of type: Value.Type) -> Self {
-    let names = Value.allCases.map(\.rawValue)
-    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
-      guard let found = Value(rawValue: value) else {
-        throw .unknownName(value, among: names)
-      }
-      return found
-    }
+    .names(Value.allCases.map { ($0.rawValue, $0) })
   }
 }
