@@ -5,7 +5,6 @@ import Testing
 
 /// Rules about content find what is wrong, and nothing else.
 @Suite struct ContentRulesTests {
-
   /// Texts, and the codes of the rules that each breaks.
   static let texts: [(String, [DiagnosticCode])] = [
     ("Tiber", []), ("Der Fluß — «Tiber»", []), ("東京は何ですか。", []),

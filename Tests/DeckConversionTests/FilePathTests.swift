@@ -1,11 +1,9 @@
-import DeckConversion
 import Testing
 
 @testable import SystemIO
 
 /// Paths are bytes, which are usually text.
 @Suite struct FilePathTests {
-
   /// Paths, their folders and their names.
   static let parts: [(FilePath, FilePath, FilePath)] = [
     ("a", ".", "a"),

@@ -5,7 +5,6 @@ import Testing
 
 /// Malicious inputs are read, or end with a clear diagnostic.
 @Suite struct HostileInputTests {
-
   private static func many(_ text: String, _ count: Int = 200_000) -> String {
     String(repeating: text, count: count)
   }

@@ -1,4 +1,3 @@
-import DeckConversion
 import Testing
 
 @testable import DeckReporting

@@ -6,7 +6,6 @@ import Testing
 
 /// Texts are fixed where it is safe, and the rules find nothing in them then.
 @Suite struct TextFixingTests {
-
   /// Texts, and what they are when they are fixed.
   static let cases: [(String, String)] = [
     ("Tiber ", "Tiber"), ("\u{A0}\tTiber\u{3000}", "Tiber"),

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The built command, which runs in a folder.
 enum Command {
@@ -46,4 +47,21 @@ enum Package {
 
   /// Whether results that differ from the expected ones are recorded.
   static let isRecording = ProcessInfo.processInfo.environment["QUIZPRESS_RECORD"] == "1"
+
+  /// Expects `found` in a file. If results are recorded, or the file does not exist, it is written, and the
+  /// test fails.
+  static func expect(_ found: Data, in file: URL) throws {
+    let expected = FileManager.default.contents(atPath: file.path)
+    if expected == found { return }
+    guard isRecording || expected == nil else {
+      let text = String(decoding: expected ?? Data(), as: UTF8.self)
+      #expect(String(decoding: found, as: UTF8.self) == text)
+      #expect(found == expected, "\(file.lastPathComponent), byte for byte")
+      return
+    }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try found.write(to: file)
+    Issue.record("\(file.lastPathComponent) is recorded; review the difference")
+  }
 }

@@ -11,18 +11,8 @@ import Testing
 struct DiagnosticRenderingTests {
   @Test(arguments: DiagnosticArea.all.flatMap(\.entries))
   func `the renderers write what is expected`(entry: DiagnosticEntry) throws {
-    let found = try Self.texts(of: entry)
     let file = Package.fixtures.appendingPathComponent("codes/\(entry.code.rawValue).txt")
-    let expected = FileManager.default.contents(atPath: file.path)
-    if expected == Data(found.utf8) { return }
-    if Package.isRecording || expected == nil {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(found.utf8).write(to: file)
-      Issue.record("\(entry.code.rawValue) is recorded; review the difference")
-      return
-    }
-    #expect(found == String(decoding: expected ?? Data(), as: UTF8.self), "\(entry.code.rawValue)")
+    try Package.expect(Data(try Self.texts(of: entry).utf8), in: file)
   }
 
   @Test func `every expected text is of a code`() throws {

@@ -21,16 +21,7 @@ import Testing
     #expect(result.status == (sample.hasPrefix("faulty/") ? 1 : 0))
     let name = sample.replacing("/", with: "-")
     let expected = Package.fixtures.appendingPathComponent("samples/\(name).json")
-    let content = FileManager.default.contents(atPath: expected.path)
-    if content == result.output { return }
-    guard Package.isRecording || content == nil else {
-      #expect(result.outputText == String(decoding: content ?? Data(), as: UTF8.self))
-      return
-    }
-    try FileManager.default.createDirectory(
-      at: expected.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try result.output.write(to: expected)
-    Issue.record("recorded the result of \(sample)")
+    try Package.expect(result.output, in: expected)
   }
 
   @Test func thereAreSamplesOfEachKind() {
@@ -44,8 +35,7 @@ import Testing
   @Test func buildersBuild() throws {
     let work = try TestFolder()
     let result = try Command.run("builder-samples", in: work.url)
-    let expected = Package.fixtures.appendingPathComponent("samples/builders.txt")
-    if Package.isRecording { try result.output.write(to: expected) }
-    #expect(result.outputText == (try String(contentsOf: expected, encoding: .utf8)))
+    try Package.expect(
+      result.output, in: Package.fixtures.appendingPathComponent("samples/builders.txt"))
   }
 }

@@ -1,11 +1,9 @@
-import DeckConversion
 import Testing
 
 @testable import DeckWriting
 
 /// The parts of cards that are derived from the values of a question.
 @Suite struct PreviewCardTests {
-
   @Test(
     arguments: [
       (["Rhine", "Danube"], "Danube", ["Danube"]),
