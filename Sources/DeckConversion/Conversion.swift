@@ -40,7 +40,8 @@ public struct Conversion: Sendable {
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
     build(
-      read: WorkbookInputs(options).expanding(RecordStreams(options).checking(inputs)),
+      read: WorkbookInputs(options: options).expanding(
+        RecordStreams(options: options).checking(inputs)),
       verifyingOrderWith: seed)
   }
 

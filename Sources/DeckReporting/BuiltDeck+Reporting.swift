@@ -21,15 +21,6 @@ extension BuiltDeck {
     }
   }
 
-  /// A line that names the groups that were not built, with the numbers of their questions that
-  /// have errors, or nil if all were built.
-  package var refusedGroups: String? { RefusedGroup.line(of: namedRefusedGroups) }
-
-  /// The groups that were not built, as they are named.
-  package var namedRefusedGroups: [RefusedGroup] {
-    built.refused.map { RefusedGroup($0, of: self) }
-  }
-
   /// Whether groups that were not built would be if their invalid questions were skipped.
   ///
   /// Where an input breaks off, the rest of its questions is missing too, so the result is false.
@@ -67,18 +58,10 @@ extension BuiltDeck {
     where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
     with details: DiagnosticDetails = .none, _ body: (Diagnostic) -> Void
   ) {
-    forEachFinding(where: isShown, with: details) { body($1) }
-  }
-
-  /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order.
-  package func forEachFinding(
-    where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
-    with details: DiagnosticDetails, _ body: (Finding, Diagnostic) -> Void
-  ) {
     var repeated = RepeatedFindings(self, Catalogue(deck: self))
-    composeDiagnostics(where: isShown, with: details) { finding, diagnostic in
+    composeDiagnostics(where: isShown, with: details) { diagnostic in
       diagnostic.repetition = repeated.next(diagnostic)
-      body(finding, diagnostic)
+      body(diagnostic)
     }
   }
 

@@ -29,7 +29,7 @@ struct AdviceSearch {
         ?? Advice(["--accept", "VALUE"])
     }
     if let possibleNotation = refused.possibleNotation {
-      return Advice(arguments(possibleNotation))
+      return Advice(["--answer-is", possibleNotation.rawValue])
     }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
@@ -247,9 +247,5 @@ struct AdviceSearch {
     }
     if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
     return arguments
-  }
-
-  private func arguments(_ notation: AnswerNotation?) -> [String] {
-    notation.map { ["--answer-is", $0.rawValue] } ?? []
   }
 }

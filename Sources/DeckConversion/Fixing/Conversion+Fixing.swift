@@ -22,7 +22,7 @@ extension Conversion {
     options.limits[.diagnostics] = .max
     let conversion = Conversion(options)
     let original = conversion.build(inputs)
-    var result = FixedInputs(Outcome(original))
+    var result = FixedInputs(outcome: Outcome(original))
     var (deck, current) = (original, inputs)
     // A workbook has become its sheets.
     let numbers = Dictionary(
@@ -56,8 +56,4 @@ package struct FixedInputs {
 
   /// The result of converting the fixed inputs, with the diagnostics that remain.
   package internal(set) var outcome: Conversion.Outcome
-
-  init(_ outcome: Conversion.Outcome) {
-    self.outcome = outcome
-  }
 }

@@ -5,11 +5,7 @@ import RecordReading
 ///
 /// A stream is complete or refused: each run ends with a line of counts, to which the others must add up.
 struct RecordStreams {
-  private let options: ConversionOptions
-
-  init(_ options: ConversionOptions) {
-    self.options = options
-  }
+  let options: ConversionOptions
 
   /// Returns `inputs`, in which each stream of records has its bytes, and an input that is not complete is
   /// replaced by its fault. After a stream with refused records there is an input that reports them.

@@ -129,7 +129,7 @@ public final class GroupedConversion {
     if let fault = counts.fault(expecting: options.runCount) {
       try receive(build(Input(fault: .unreadRecords(fault), of: input)))
     }
-    for refusal in RecordStreams(options).refusal(counts, of: input) {
+    for refusal in RecordStreams(options: options).refusal(counts, of: input) {
       try receive(build(refusal))
     }
   }

@@ -41,7 +41,7 @@ package struct RewrittenInputs {
         throw .unreadable(input.path, error)
       }
     }
-    guard !original.isCompressed else {
+    guard Compression(beginningOf: original) == nil else {
       hasCompressedFile = true
       return false
     }
@@ -102,8 +102,6 @@ extension ChangedText {
 }
 
 extension Bytes {
-  fileprivate var isCompressed: Bool { Compression(beginningOf: self) != nil }
-
   fileprivate func isSame(as other: Bytes) -> Bool {
     self[0..<count].hasSameBytes(as: other[0..<other.count])
   }

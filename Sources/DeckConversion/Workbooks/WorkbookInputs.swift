@@ -1,19 +1,15 @@
-package import DeckBuilding
+import DeckBuilding
 import RecordReading
 import SystemIO
 
 /// The sheets of workbooks, each of which is an input.
-package struct WorkbookInputs: Sendable {
-  private let options: ConversionOptions
-
-  package init(_ options: ConversionOptions) {
-    self.options = options
-  }
+struct WorkbookInputs: Sendable {
+  let options: ConversionOptions
 
   /// Returns `inputs` with the sheets of each workbook in its place, whose cells have been read.
   ///
   /// A sheet that is not read, or a workbook that cannot be read, is an input that reports that.
-  package func expanding(_ inputs: [Input]) -> [Input] {
+  func expanding(_ inputs: [Input]) -> [Input] {
     let workbooks = inputs.indices.filter { inputs[$0].isUnreadWorkbook }
     guard !workbooks.isEmpty else { return inputs }
     // One workbook is read on all threads, but each thread reads different ones.
@@ -50,7 +46,8 @@ package struct WorkbookInputs: Sendable {
       return selection.inputs(grids, of: input, options)
     } catch {
       let kind = Finding.Kind.unreadWorkbook(
-        input.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
+        // The file marks a workbook as open.
+        input.path.name.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
       return [Input(fault: kind, of: input)]
     }
   }
@@ -71,9 +68,6 @@ private final class WorkbookOpening: @unchecked Sendable {
 }
 
 extension Input {
-  /// Whether the name is that of the file that marks a workbook as open.
-  fileprivate var isLockFile: Bool { path.name.isLockFile }
-
   /// Whether the input is a workbook whose sheets are not known yet.
   fileprivate var isUnreadWorkbook: Bool {
     guard format.isWorkbook else { return false }

@@ -52,8 +52,6 @@ public struct Diagnostic: Hashable, Sendable {
     /// The number of the question's row.
     package var row: Int?
 
-    package init() {}
-
     /// Whether the question has an id or a prompt.
     var namesQuestion: Bool { id != nil || prompt != nil }
   }
@@ -66,10 +64,6 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// The line that contains the location, if it was requested.
     public var excerpt: Excerpt?
-
-    package init(location: Location, message: String, excerpt: Excerpt? = nil) {
-      (self.location, self.message, self.excerpt) = (location, message, excerpt)
-    }
   }
 
   /// The code, which stays the same between versions.
@@ -92,13 +86,4 @@ public struct Diagnostic: Hashable, Sendable {
   public var excerpt: Excerpt?
   /// How the diagnostic is related to equal ones about other inputs, if there are several.
   package var repetition: Repetition?
-
-  package init(
-    code: DiagnosticCode, severity: DiagnosticSeverity, message: String, help: String? = nil,
-    suggestion: String? = nil, location: Location, notes: [Note] = []
-  ) {
-    (self.code, self.severity, self.message) = (code, severity, message)
-    (self.help, self.suggestion) = (help, suggestion)
-    (self.location, self.notes) = (location, notes)
-  }
 }

@@ -34,24 +34,24 @@ private final class DiagnosticBatch {
   }
 
   /// Passes the diagnostics on in order, and empties the batch.
-  func flush(to body: (Finding, inout Diagnostic) -> Void) {
+  func flush(to body: (inout Diagnostic) -> Void) {
     // They are passed on where they are, because they have many parts to copy.
-    for index in diagnostics.indices { body(findings[index], &diagnostics[index]) }
+    for index in diagnostics.indices { body(&diagnostics[index]) }
     findings.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
   }
 }
 
 extension BuiltDeck {
-  /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order, on
-  /// the calling thread. `isShown` is called once per finding.
+  /// Calls `body` with the diagnostic of each finding whose severity `isShown` accepts, in order, on the
+  /// calling thread. `isShown` is called once per finding.
   ///
   /// The diagnostics are composed in rounds of several batches; while threads compose one round, the
   /// previous one is passed on. So there are never more of them in memory than in two
   /// rounds.
   func composeDiagnostics(
     where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails,
-    _ body: (Finding, inout Diagnostic) -> Void
+    _ body: (inout Diagnostic) -> Void
   ) {
     var rest = findings.kept[...]
     BatchPipeline(batchesPerThread: 4, on: options.threads).forEach(

@@ -21,7 +21,7 @@ struct DiagnosticComposer {
   init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
     locator = Locator(deck)
     catalogue = Catalogue(deck: deck)
-    subjects = SubjectNames(deck)
+    subjects = SubjectNames(deck: deck)
     self.details = details
   }
 
@@ -52,11 +52,7 @@ struct SubjectNames {
   /// The maximum length in bytes of a name that is given in full.
   private static let maxBytes = 1024
 
-  private let deck: BuiltDeck
-
-  init(_ deck: BuiltDeck) {
-    self.deck = deck
-  }
+  let deck: BuiltDeck
 
   /// Returns the names of what `finding` is about, whose facts are `facts`.
   func subject(of finding: Finding, _ facts: FindingSubject) -> Diagnostic.Subject {

@@ -20,14 +20,6 @@ public struct Excerpt: Hashable, Sendable {
   /// Whether the line ends after the excerpt.
   public let isCutAtEnd: Bool
 
-  /// Creates an excerpt of parts that are known.
-  package init(
-    before: String, marked: String, after: String, isCutAtStart: Bool, isCutAtEnd: Bool
-  ) {
-    (self.before, self.marked, self.after) = (before, marked, after)
-    (self.isCutAtStart, self.isCutAtEnd) = (isCutAtStart, isCutAtEnd)
-  }
-
   /// Creates the excerpt that shows the text of a cell of a sheet.
   init(_ cell: String) {
     let bytes = Bytes(cell.utf8)

@@ -11,7 +11,7 @@ package struct ReportedQuestions {
   /// Calls `body` with the name of the input and the names of each question: in the order of the
   /// records, or of the groups if all of them were built without a finding.
   func visit(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
-    let (subjects, locator) = (SubjectNames(deck), Locator(deck))
+    let (subjects, locator) = (SubjectNames(deck: deck), Locator(deck))
     if !deck.built.names.isEmpty {
       for row in deck.records.rows.indices where deck.isValidQuestion(row) {
         body(locator.path(ofRow: row), subjects.subject(ofRow: row, deck.title(ofRow: row)))

@@ -7,15 +7,6 @@ package struct ExportFile {
   /// The name of the file, or its path in a folder.
   package let path: FilePath
   package let content: Bytes
-
-  package init(path: FilePath, content: Bytes) {
-    self.path = path
-    self.content = content
-  }
-
-  fileprivate init(path: FilePath, text: consuming ByteBuffer) {
-    self.init(path: path, content: text.finish())
-  }
 }
 
 extension BuiltDeck {
@@ -27,7 +18,7 @@ extension BuiltDeck {
     let groups = listedGroups
     let plan = ExportPlan(groups, options, form, perGroup: name == nil)
     if let name {
-      return [ExportFile(path: name, text: plan.text(of: groups[...], from: 1))]
+      return [ExportFile(path: name, content: plan.text(of: groups[...], from: 1))]
     }
     var names = FileNames()
     var files: [ExportFile] = []
@@ -36,7 +27,7 @@ extension BuiltDeck {
       files.append(
         ExportFile(
           path: names.name(for: group.title, ending: options.format.ending),
-          text: plan.text(of: groups[index...index], from: number)))
+          content: plan.text(of: groups[index...index], from: number)))
       number += group.questions.count
     }
     return files

@@ -71,7 +71,7 @@ struct ExportPlan {
   }
 
   /// Returns the text of a file with `groups`, the first question of which has the number `first`.
-  func text(of groups: ArraySlice<ListedGroup>, from first: Int) -> ByteBuffer {
+  func text(of groups: ArraySlice<ListedGroup>, from first: Int) -> Bytes {
     var buffer = ByteBuffer()
     if options.beginsWithMark(form) { buffer.append("\u{FEFF}") }
     switch options.format {
@@ -81,7 +81,7 @@ struct ExportPlan {
     case .json: JSONExport(plan: self).append(groups, from: first, to: &buffer)
     case .jsonl: JSONExport(plan: self).append(linesOf: groups, from: first, to: &buffer)
     }
-    return buffer
+    return buffer.finish()
   }
 
   /// Returns the fields of a question as keys and values, without its choices, in the order in

@@ -15,7 +15,10 @@ package protocol GroupSink: AnyObject {
 /// A file is replaced when the output is complete. From standard output, each group can be read as
 /// soon as it is complete.
 package final class StreamSink: GroupSink {
-  private let destination: Destination
+  private let files: OutputFiles
+
+  /// The file, or nil for standard output.
+  private let file: StagedFile?
   private let writer: GroupWriter
   private let isLines: Bool
   private var isEmpty = true
@@ -27,16 +30,13 @@ package final class StreamSink: GroupSink {
   ) throws(OutputError) {
     isLines = form.isLines
     writer = GroupWriter(isCompact: form.isCompact || isLines, inBundle: !isLines)
-    if let path {
-      destination = .file(try files.open(path), files)
-    } else {
-      destination = .standardOutput
-    }
+    self.files = files
+    file = try path.map { (path) throws(OutputError) in try files.open(path) }
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {
     if deck.built.groups.isEmpty { return }
-    try destination.write { (sink) throws(SystemError) in
+    try write { (sink) throws(SystemError) in
       if isLines {
         for group in deck.built.groups { try writer.write(group, of: deck, to: sink) }
       } else {
@@ -51,38 +51,20 @@ package final class StreamSink: GroupSink {
   package func finish() throws(OutputError) {
     if isEmpty { return }
     if !isLines {
-      try destination.write { (sink) throws(SystemError) in try writer.writeEnd(to: sink) }
+      try write { (sink) throws(SystemError) in try writer.writeEnd(to: sink) }
     }
-    try destination.close()
+    if let file { try files.close(file) }
   }
 
-  private enum Destination {
-    case file(StagedFile, OutputFiles)
-    case standardOutput
-
-    func write(
-      _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
-    ) throws(OutputError) {
-      do {
-        switch self {
-        case .file(let file, _): try body { (bytes) throws(SystemError) in try file.write(bytes) }
-        case .standardOutput:
-          let output = FileDescriptor.standardOutput
-          try body { (bytes) throws(SystemError) in try output.writeText(bytes) }
-        }
-      } catch {
-        throw .failed(path: path, error)
-      }
-    }
-
-    func close() throws(OutputError) {
-      if case .file(let file, let files) = self { try files.close(file) }
-    }
-
-    private var path: FilePath {
-      switch self {
-      case .file(let file, _): file.path
-      case .standardOutput: "<stdout>"
+  private func write(
+    _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(OutputError) {
+    try failing(file?.path ?? "<stdout>") { () throws(SystemError) in
+      if let file {
+        try body { (bytes) throws(SystemError) in try file.write(bytes) }
+      } else {
+        let output = FileDescriptor.standardOutput
+        try body { (bytes) throws(SystemError) in try output.writeText(bytes) }
       }
     }
   }

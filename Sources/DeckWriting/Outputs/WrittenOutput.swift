@@ -43,9 +43,6 @@ public struct MergeCounts: Hashable, Sendable {
   /// The number of groups that stayed as they were.
   public internal(set) var kept = 0
 
-  /// Creates counts of no groups.
-  init() {}
-
   /// The number of groups in the file.
   var groupCount: Int { added + replaced + kept }
 }

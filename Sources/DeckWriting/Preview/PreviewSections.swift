@@ -40,11 +40,10 @@ struct PreviewSections {
       ? nil
       : "<span class=\"refused\">\(withThousandsSeparators(group.refusedCount)) refused</span>"
     if group.builtCount == 0, let refused { return refused }
-    let built = isShort ? withThousandsSeparators(group.builtCount) : questions(group.builtCount)
+    let built =
+      isShort ? withThousandsSeparators(group.builtCount) : pluralized(group.builtCount, "question")
     return refused.map { "\(built), \($0)" } ?? "\(built)"
   }
-
-  private func questions(_ count: Int) -> String { pluralized(count, "question") }
 
   // MARK: Questions
 

@@ -11,15 +11,6 @@ package struct RejectsFile {
   package let input: Int
 
   package let content: Bytes
-
-  /// Writes the file to a folder of rejects.
-  package func write(toFolder folder: FilePath, _ files: OutputFiles) throws(OutputError) {
-    let path = folder.appending(path)
-    try files.makeFolder(path.parent)
-    try files.write(path) { (sink) throws(SystemError) in
-      try sink(content[0..<content.count])
-    }
-  }
 }
 
 extension BuiltDeck {
@@ -54,6 +45,12 @@ extension BuiltDeck {
   func writeRejects(
     toFolder folder: FilePath, _ files: OutputFiles
   ) throws(OutputError) {
-    try forEachRejectsFile { (file) throws(OutputError) in try file.write(toFolder: folder, files) }
+    try forEachRejectsFile { (file) throws(OutputError) in
+      let path = folder.appending(file.path)
+      try files.makeFolder(path.parent)
+      try files.write(path) { (sink) throws(SystemError) in
+        try sink(file.content[0..<file.content.count])
+      }
+    }
   }
 }

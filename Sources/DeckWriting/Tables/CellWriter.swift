@@ -1,27 +1,21 @@
-package import ByteText
-package import RecordReading
+import ByteText
+import RecordReading
 
 /// Writes the cells of tables in a dialect, so that each of them is read back exactly.
-package struct CellWriter {
+struct CellWriter {
   /// The cells that are in quotes.
-  package enum Quoted {
+  enum Quoted {
     /// The ones that would be read differently otherwise, and the ones that begin or end with a blank.
     case needed
     /// All.
     case all
   }
 
-  package let dialect: CSVDialect
-  package let quoted: Quoted
+  let dialect: CSVDialect
+  let quoted: Quoted
 
   /// Whether cells that begin with an apostrophe are in quotes too, so that apostrophes are not taken for quotes.
-  let quotesApostrophes: Bool
-
-  package init(dialect: CSVDialect, quoted: Quoted, quotesApostrophes: Bool = false) {
-    self.dialect = dialect
-    self.quoted = quoted
-    self.quotesApostrophes = quotesApostrophes
-  }
+  var quotesApostrophes = false
 
   /// Appends a cell. Without quotes in the dialect, its text is written as it is.
   func append(_ text: Span<UInt8>, to buffer: inout ByteBuffer) {
@@ -37,7 +31,7 @@ package struct CellWriter {
   }
 
   /// Appends the cells of a row and the end of its line.
-  package func append(row cells: [String], lineEnd: String = "\n", to buffer: inout ByteBuffer) {
+  func append(row cells: [String], lineEnd: String = "\n", to buffer: inout ByteBuffer) {
     for (column, cell) in cells.enumerated() {
       if column > 0 { buffer.append(dialect.delimiter.text) }
       append(Array(cell.utf8).span, to: &buffer)

@@ -12,9 +12,6 @@ struct UsageErrors: Error {
   func show() {
     var errors = StandardStream.error
     for message in messages { errors.writeLine("quizpress: \(escaped(message))") }
-    errors.writeLine("For help: \(helpCommand)")
+    errors.writeLine("For help: quizpress \(command.map { $0.rawValue + " " } ?? "")--help")
   }
-
-  /// The command line that shows the help.
-  var helpCommand: String { "quizpress \(command.map { $0.rawValue + " " } ?? "")--help" }
 }

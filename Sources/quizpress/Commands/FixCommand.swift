@@ -70,7 +70,8 @@ struct FixCommand {
     show(fixed.outcome, wanted, report, &counts)
     for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
       if settings.printsDiff {
-        for line in file.diff { output.write(line) }
+        let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
+        for line in diff.lines { output.write(line) }
       } else if !file.input.isFile {
         output.write(file.content)
       }

@@ -109,7 +109,9 @@ struct DeckFileReader {
     case .override: readOption(entry, among: Self.overrideOptions)
     case .top:
       switch entry.keys.first {
-      case DeckFile.inputs: readInputs(entry)
+      case DeckFile.inputs:
+        // The elements of a list follow.
+        if !entry.isList { readStart(entry) }
       case DeckFile.outputs:
         if !entry.isList { report("'\(DeckFile.outputs)' must be a list of mappings", entry) }
       case DeckFile.overrides:
@@ -164,11 +166,6 @@ struct DeckFileReader {
   }
 
   // MARK: Inputs
-
-  /// Reads the inputs: a path, a mapping whose keys follow, or a list whose elements follow.
-  private mutating func readInputs(_ entry: DeckFile.Entry) {
-    if !entry.isList { readStart(entry) }
-  }
 
   /// Reads an element of the list of inputs, or a key of one.
   private mutating func readInput(_ entry: DeckFile.Entry) {

@@ -4,15 +4,10 @@ extension Request {
   /// The advice for commands that do not read streams of records.
   static let originalsAdvice = "specify the inputs that the records were read from instead"
 
-  /// The errors in the paths of inputs.
-  var inputErrors: [String] {
-    if paths.isEmpty { return ["no inputs; " + command.expectedInputs] }
-    return []
-  }
-
-  /// The error of a preview without pages.
+  /// The error of a preview without pages. Invalid values of their options are reported already.
   var pageErrors: [String] {
-    command == .preview && lacksOutput("page", "pages")
+    command == .preview && settings.outputs.isEmpty
+      && !["page", "pages"].contains(where: arguments.has)
       ? ["no output; specify --page FILE or --pages DIR"] : []
   }
 
@@ -49,12 +44,6 @@ extension Request {
     guard command == .convert, settings.outputs.contains(.standardOutput) else { return nil }
     return "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
       + "or :FILE to --diagnostics"
-  }
-
-  /// Returns whether there is no output, and none of the options was given. Invalid values of them are
-  /// reported already.
-  private func lacksOutput(_ options: String...) -> Bool {
-    settings.outputs.isEmpty && !options.contains(where: arguments.has)
   }
 }
 

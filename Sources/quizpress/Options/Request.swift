@@ -37,7 +37,7 @@ struct Request {
     self.arguments = arguments
     self.given = given ?? arguments
     paths = arguments.inputs
-    var errors = inputErrors
+    var errors = paths.isEmpty ? ["no inputs; " + command.expectedInputs] : []
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
@@ -99,13 +99,9 @@ struct Request {
       + (isAlone || arguments.has("no-config") ? [] : ["--no-config"])
   }
 
-  /// Returns the options on the command line that another command has too, as words of its command
-  /// line, without the options called `names`.
-  func givenWords(for command: Command, without names: Set<String>) -> [FilePath] {
-    Self.words(given, for: command, without: names)
-  }
-
-  private static func words(
+  /// Returns the options in `arguments` that a command has, as words of its command line, without the
+  /// options called `names`.
+  static func words(
     _ arguments: Arguments, for command: Command, without names: Set<String>
   ) -> [FilePath] {
     CommandOption.all.filter { $0.commands.contains(command) && !names.contains($0.name) }

@@ -27,13 +27,6 @@ extension RewritingFailure {
   }
 }
 
-extension RewrittenInputs.File {
-  /// The lines of the difference between the versions of the file.
-  var diff: [String] {
-    UnifiedDiff(text.old, text.new, name: escaped(input.name)).lines
-  }
-}
-
 extension PrintedText {
   /// Writes the inputs that are not files to standard output as they are: the text is the output,
   /// also if nothing in it has changed.

@@ -171,7 +171,7 @@ struct AdvisedCommand {
   init(inspecting input: Input, _ request: Request) {
     let words =
       [ShellWord.inputArgument(input.path)]
-      + request.givenWords(for: .inspect, without: ["threads"]) + ["--suggest"]
+      + Request.words(request.given, for: .inspect, without: ["threads"]) + ["--suggest"]
     line = (["quizpress", "inspect"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
   }
 }

@@ -1,36 +1,27 @@
 import ByteText
-import DeckBuilding
+package import DeckBuilding
 
-/// A group that was not built, in words.
-package struct RefusedGroup: Equatable, Sendable {
-  /// The title, or the beginning of a long one.
-  package let title: String
-
-  /// The number of its questions that have errors, or the fault of the group itself, as far as its
-  /// questions show it.
-  package let reason: String?
-
-  init(_ group: BuiltGroups.Refused, of deck: BuiltDeck) {
-    title = deck.texts.beginning(of: group.title)
-    reason = group.reason
-  }
-
+extension BuiltDeck {
   /// The number of groups that are named.
   private static let namedCount = 5
 
-  /// Returns a line that names groups, or nil if there are none.
-  package static func line(of groups: [RefusedGroup]) -> String? {
+  /// A line that names the groups that were not built, with the numbers of their questions that
+  /// have errors, or nil if all were built.
+  package var refusedGroups: String? {
+    let groups = built.refused
     guard !groups.isEmpty else { return nil }
-    let names = groups.prefix(namedCount).map { group in
-      quoted(group.title) + (group.reason.map { " (\($0))" } ?? "")
+    let names = groups.prefix(Self.namedCount).map { group in
+      quoted(texts.beginning(of: group.title)) + (group.reason.map { " (\($0))" } ?? "")
     }
-    let count = groups.count - namedCount
+    let count = groups.count - Self.namedCount
     return "not built: \(pluralized(groups.count, "group")), " + names.joined(separator: ", ")
       + (count > 0 ? " and \(withThousandsSeparators(count)) more" : "")
   }
 }
 
 extension BuiltGroups.Refused {
+  /// The number of the group's questions that have errors, or the fault of the group itself, as far as
+  /// its questions show it.
   fileprivate var reason: String? {
     if invalidCount == 0 {
       if isIncomplete { return "an input with its questions is not read to the end" }
