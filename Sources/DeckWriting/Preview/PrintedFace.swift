@@ -3,18 +3,11 @@ import ByteText
 /// One side of a printed card, with text that fits on it.
 struct PrintedFace {
   /// The text that fits on a card in one size of letters.
-  private struct Capacity {
-    let columns: Int
-    let lines: Int
-  }
+  private typealias Capacity = (columns: Int, lines: Int)
 
   /// The capacity of a card for each size of letters, the largest first: with room to spare, since
   /// letters differ in width, and lines are broken between words.
-  private static let capacities = [
-    Capacity(columns: 20, lines: 4), Capacity(columns: 26, lines: 5),
-    Capacity(columns: 34, lines: 7), Capacity(columns: 43, lines: 9),
-    Capacity(columns: 58, lines: 14),
-  ]
+  private static let capacities: [Capacity] = [(20, 4), (26, 5), (34, 7), (43, 9), (58, 14)]
 
   private(set) var text: String
   private(set) var choices: [String]

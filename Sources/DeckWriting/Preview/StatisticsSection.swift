@@ -11,6 +11,8 @@ struct StatisticsSection {
   /// The language of the deck, if it is known.
   let language: String?
 
+  private typealias Bar = (label: HTML, value: Int)
+
   private var all: QuestionStatistics { statistics.all }
 
   /// The part of the page, or nothing if no question was built.
@@ -53,57 +55,41 @@ struct StatisticsSection {
     }.map(\.element)
     let shown = largest.prefix(Self.shownGroupCount)
     let rest = largest.count - shown.count
-    var bars = shown.map { group in
-      Bar(label: label(group.title), value: group.questions.questionCount)
-    }
+    var bars: [Bar] = shown.map { (label($0.title), $0.questions.questionCount) }
     if rest > 0 {
       let count = largest.dropFirst(shown.count).reduce(0) { $0 + $1.questions.questionCount }
-      bars.append(Bar(label: "<span class=\"label\">\(rest) more</span>", value: count))
+      bars.append(("<span class=\"label\">\(rest) more</span>", count))
     }
-    return BarChart(title: "Questions per group", bars: bars).html
+    return chart("Questions per group", bars)
   }
 
   private func lengths(_ title: HTML, _ lengths: TextLengths) -> HTML {
     let bars = lengths.classes.map { classOfTexts -> Bar in
       let range: HTML =
         classOfTexts.longest.map { "\(classOfTexts.shortest)–\($0)" } ?? "\(classOfTexts.shortest)+"
-      return Bar(label: "<span class=\"label\">\(range)</span>", value: classOfTexts.count)
+      return ("<span class=\"label\">\(range)</span>", classOfTexts.count)
     }
-    return BarChart(
-      title: "\(title), in characters (median \(withThousandsSeparators(lengths.median)))",
-      bars: bars
-    ).html
+    return chart(
+      "\(title), in characters (median \(withThousandsSeparators(lengths.median)))", bars)
   }
 
   private var positions: HTML? {
     guard !all.answerPositions.isEmpty else { return nil }
-    let bars = all.answerPositions.enumerated().map { number, count in
-      Bar(label: "<span class=\"label\">Choice \(number + 1)</span>", value: count)
+    let bars = all.answerPositions.enumerated().map { number, count -> Bar in
+      ("<span class=\"label\">Choice \(number + 1)</span>", count)
     }
-    return BarChart(title: "Place of the answer among the choices", bars: bars).html
+    return chart("Place of the answer among the choices", bars)
   }
 
   private var frequentAnswers: HTML? {
     guard !all.frequentAnswers.isEmpty else { return nil }
-    let bars = all.frequentAnswers.map { Bar(label: label($0.answer), value: $0.count) }
-    return BarChart(title: "Most frequent answers", bars: bars).html
+    return chart("Most frequent answers", all.frequentAnswers.map { (label($0.answer), $0.count) })
   }
 
   private func label(_ text: String) -> HTML { PageText(text, language: language).html }
-}
 
-/// A bar of a chart.
-private struct Bar {
-  let label: HTML
-  let value: Int
-}
-
-/// A chart of bars: a list, so that it can also be read aloud, in which each bar is drawn.
-private struct BarChart {
-  let title: HTML
-  let bars: [Bar]
-
-  var html: HTML {
+  /// Returns a chart of bars: a list, so that it can also be read aloud, in which each bar is drawn.
+  private func chart(_ title: HTML, _ bars: [Bar]) -> HTML {
     let longest = max(1, bars.map(\.value).max() ?? 1)
     let items = bars.map { bar -> HTML in
       """
