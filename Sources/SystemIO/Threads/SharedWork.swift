@@ -1,5 +1,3 @@
-package import SystemIO
-
 extension Threads {
   /// Returns the results of `work` for each number from 0 up to `count`, in order, computed on up
   /// to `threads` threads.
