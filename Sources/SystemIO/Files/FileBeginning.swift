@@ -14,13 +14,7 @@ extension FileDescriptor {
   package func beginning(count: Int) throws(SystemError) -> FileBeginning {
     let start = try status().kind == .regular ? offset : nil
     var buffer = ByteBuffer(capacity: count)
-    while buffer.count < count {
-      let before = buffer.count
-      try unsafe buffer.append(upTo: count - before) { (space) throws(SystemError) in
-        try unsafe read(into: space)
-      }
-      if buffer.count == before { break }
-    }
+    try read(upTo: count, into: &buffer)
     if let start { try seek(to: start) }
     return FileBeginning(bytes: buffer.finish(), isConsumed: start == nil)
   }

@@ -80,8 +80,8 @@ package struct FileDescriptor: ~Copyable {
 
   /// Returns the status of the open file.
   package func status() throws(SystemError) -> FileStatus {
-    guard let metadata = CLibrary.metadata(ofFile: number) else { throw .last }
-    return FileStatus(metadata)
+    guard let status = CLibrary.status(ofFile: number) else { throw .last }
+    return status
   }
 
   /// The identity of a regular file among all files; nil for devices, pipes and folders.
@@ -121,21 +121,45 @@ extension FileDescriptor {
     }
   }
 
+  /// Appends the next `count` bytes to `buffer`, or all up to the end; waits for the bytes of a pipe.
+  func read(upTo count: Int, into buffer: inout ByteBuffer) throws(SystemError) {
+    let end = buffer.count + count
+    while buffer.count < end {
+      let before = buffer.count
+      try unsafe buffer.append(upTo: end - before) { (space) throws(SystemError) in
+        try unsafe read(into: space)
+      }
+      if buffer.count == before { break }
+    }
+  }
+
   /// Returns the bytes of a regular file from `offset` on, at most `count`; less at its end.
   package func bytes(upTo count: Int, at offset: Int) throws(SystemError) -> Bytes {
     var buffer = ByteBuffer(capacity: count)
     let number = number
-    while buffer.count < count {
-      let (before, rest) = (buffer.count, count - buffer.count)
-      try unsafe buffer.append(upTo: rest) { (space) throws(SystemError) in
-        try retryingOnInterrupt {
-          unsafe CLibrary.readFile(
-            number, at: offset + before, into: space.baseAddress, count: rest)
-        }
-      }
-      if buffer.count == before { break }
+    try unsafe buffer.append(upTo: count) { (space) throws(SystemError) in
+      try unsafe Self.read(number, at: offset, into: space)
     }
     return buffer.finish()
+  }
+
+  /// Reads the regular file `number` from `offset` on until `buffer` is full or the file ends, and
+  /// returns the number of bytes.
+  static func read(
+    _ number: Int32, at offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    var count = 0
+    while count < buffer.count {
+      // The bytes after the ones that are already read.
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+      let more = try retryingOnInterrupt {
+        unsafe CLibrary.readFile(
+          number, at: offset + count, into: rest.baseAddress, count: rest.count)
+      }
+      if more == 0 { break }
+      count += more
+    }
+    return count
   }
 
   /// Returns whether the bytes of a regular file from `offset` are `bytes`.

@@ -68,7 +68,7 @@ package enum FileSystem {
   /// Returns the entries of the folder at `path`, except `.` and `..`, in no particular order.
   package static func entries(ofFolder path: FilePath) throws(SystemError) -> [FolderEntry] {
     guard let entries = CLibrary.entries(ofDirectory: path) else { throw .last }
-    return entries.map { FolderEntry($0) }
+    return entries
   }
 
   /// Returns the names in the folder at `path`, except `.` and `..`, in no particular order.

@@ -38,12 +38,7 @@ package struct StandardStream: ~Copyable {
 
   /// Writes `text` and a line feed. On a terminal, control characters are escaped.
   package mutating func writeLine(_ text: String) {
-    if isTerminal {
-      let escaped = Array(text.utf8).span.escapedForTerminal
-      buffer.append(escaped[0..<escaped.count])
-    } else {
-      buffer.append(text)
-    }
+    writeText(text.utf8.span)
     endLine()
   }
 

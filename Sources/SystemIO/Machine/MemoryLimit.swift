@@ -1,3 +1,5 @@
+import ByteText
+
 /// The limit that a container or a control group sets for the memory of its processes.
 enum MemoryLimit {
   /// The least limit in bytes, or nil if there is none.
@@ -6,7 +8,7 @@ enum MemoryLimit {
   /// The files that may contain a limit: of the group of this process and of the whole container,
   /// in both versions of control groups.
   private static var files: [FilePath] {
-    let groups = FileSystem.text("/proc/self/cgroup").split(separator: "\n").compactMap { entry in
+    let groups = text(in: "/proc/self/cgroup").split(separator: "\n").compactMap { entry in
       let parts = entry.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       return parts.count == 3 ? (controllers: parts[1], path: parts[2]) : nil
     }
@@ -26,6 +28,12 @@ enum MemoryLimit {
   }
 
   private static func line(in path: FilePath) -> Substring {
-    FileSystem.text(path).split(separator: "\n").first ?? ""
+    text(in: path).split(separator: "\n").first ?? ""
+  }
+
+  /// Returns the first bytes of a file of the system, or an empty string if it cannot be read.
+  private static func text(in path: FilePath) -> String {
+    let bytes = try? FileDescriptor.forReading(path).beginning(count: 1 << 14).bytes
+    return bytes.map { String(copying: $0[0..<$0.count]) } ?? ""
   }
 }

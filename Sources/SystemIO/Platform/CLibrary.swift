@@ -8,7 +8,6 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
-    fileprivate var statusTime: timespec { st_ctim }
   }
 #elseif canImport(Musl)
   internal import Musl
@@ -20,7 +19,6 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
-    fileprivate var statusTime: timespec { st_ctim }
   }
 #elseif canImport(Darwin)
   internal import Darwin
@@ -32,7 +30,6 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtimespec }
-    fileprivate var statusTime: timespec { st_ctimespec }
   }
 #endif
 
@@ -200,52 +197,18 @@ extension CLibrary {
 // MARK: - Files by path
 
 extension CLibrary {
-  /// The metadata of a file.
-  struct Metadata {
-    enum Kind { case regular, directory, other }
-
-    var kind: Kind
-    var size: Int
-    var permissions: UInt32
-    /// The number of paths of the file.
-    var linkCount: Int
-    /// The numbers of the file system and of the file in it.
-    var device, file: UInt64
-    /// The time of the last change to the contents.
-    var seconds, nanoseconds: Int
-    /// The time of the last change to the contents or to the metadata.
-    var statusSeconds, statusNanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: kind = .regular
-      case S_IFDIR: kind = .directory
-      default: kind = .other
-      }
-      size = Int(status.st_size)
-      permissions = UInt32(status.st_mode & 0o7777)
-      linkCount = Int(status.st_nlink)
-      device = UInt64(truncatingIfNeeded: status.st_dev)
-      file = UInt64(truncatingIfNeeded: status.st_ino)
-      let time = status.modificationTime
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
-      let statusTime = status.statusTime
-      (statusSeconds, statusNanoseconds) = (Int(statusTime.tv_sec), Int(statusTime.tv_nsec))
-    }
-  }
-
-  /// Returns the metadata of an open file.
-  static func metadata(ofFile number: Int32) -> Metadata? {
+  /// Returns the status of an open file.
+  static func status(ofFile number: Int32) -> FileStatus? {
     var status = stat()
     // The call only writes the status.
-    return unsafe fstat(number, &status) == 0 ? Metadata(status) : nil
+    return unsafe fstat(number, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns the metadata of the file at `path`, following symbolic links.
-  static func metadata(ofFileAt path: FilePath) -> Metadata? {
+  /// Returns the status of the file at `path`, following symbolic links.
+  static func status(ofFileAt path: FilePath) -> FileStatus? {
     var status = stat()
     // The call only writes the status.
-    return unsafe stat(path.cString, &status) == 0 ? Metadata(status) : nil
+    return unsafe stat(path.cString, &status) == 0 ? FileStatus(status) : nil
   }
 
   static func makeDirectory(_ path: FilePath, permissions: UInt32) -> Int32 {
@@ -278,33 +241,14 @@ extension CLibrary {
     return unsafe FilePath(cString: result)
   }
 
-  /// An entry of a directory.
-  struct DirectoryEntry {
-    let name: FilePath
-    /// Whether the entry is certainly neither a directory nor a link to one. Not every file system
-    /// lists the kinds of entries.
-    let isFile: Bool
-
-    fileprivate init(_ entry: UnsafeMutablePointer<dirent>) {
-      // The name is terminated by a zero byte, inside the entry.
-      name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
-          unsafe FilePath(cString: $0)
-        }
-      }
-      let kind = unsafe Int(entry.pointee.d_type)
-      isFile = ![Int(DT_DIR), Int(DT_LNK), Int(DT_UNKNOWN)].contains(kind)
-    }
-  }
-
   /// Returns the entries of a directory, except `.` and `..`, in no particular order.
-  static func entries(ofDirectory path: FilePath) -> [DirectoryEntry]? {
+  static func entries(ofDirectory path: FilePath) -> [FolderEntry]? {
     guard let directory = unsafe opendir(path.cString) else { return nil }
     defer { unsafe _ = closedir(directory) }
-    var entries: [DirectoryEntry] = []
+    var entries: [FolderEntry] = []
     errno = 0
     while let next = unsafe readdir(directory) {
-      let entry = unsafe DirectoryEntry(next)
+      let entry = unsafe FolderEntry(next)
       if entry.name != ".", entry.name != ".." { entries.append(entry) }
       errno = 0
     }
@@ -327,6 +271,37 @@ extension CLibrary {
     let count = unsafe readlink(path.cString, &target, target.count)
     guard count >= 0 else { return nil }
     return FilePath(bytes: target.prefix(count).map { UInt8(bitPattern: $0) })
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+    let time = status.modificationTime
+    version = Version(
+      size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    permissions = UInt32(status.st_mode & 0o7777)
+    isLinked = status.st_nlink > 0
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+extension FolderEntry {
+  fileprivate init(_ entry: UnsafeMutablePointer<dirent>) {
+    // The name is terminated by a zero byte, inside the entry.
+    name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+        unsafe FilePath(cString: $0)
+      }
+    }
+    let kind = unsafe Int(entry.pointee.d_type)
+    canBeFolder = [Int(DT_DIR), Int(DT_LNK), Int(DT_UNKNOWN)].contains(kind)
   }
 }
 
@@ -656,11 +631,13 @@ extension CLibrary {
 
 // MARK: - Memory
 
-extension CLibrary {
-  /// Returns the offset of the first `byte` in `bytes` from `start` on, or nil if there is none.
-  static func offset(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    return unsafe bytes.withUnsafeBytes { bytes in
+extension Span<UInt8> {
+  /// Returns the offset of the first `byte` from `start` on, or nil if there is none.
+  ///
+  /// The C library's search is the fastest one if the byte is rare.
+  package func offset(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    return unsafe withUnsafeBytes { bytes in
       // The call reads the bytes from `start` to the end.
       guard let first = bytes.baseAddress,
         let found = unsafe memchr(first + start, Int32(byte), bytes.count - start)

@@ -16,40 +16,32 @@ package struct FileStatus {
   }
 
   package let kind: Kind
-  package let size: Int
   package let version: Version
-
-  /// The time of the last change to the contents or to the metadata.
-  private let statusTime: (seconds: Int, nanoseconds: Int)
-
   package let permissions: UInt32
+  package let identity: Identity
+
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
+
+  package var size: Int { version.size }
 
   /// The time of the last change to the contents, since 1970.
   var modificationTime: ElapsedTime {
     .seconds(version.seconds, nanoseconds: version.nanoseconds)
   }
-  package let identity: Identity
-
-  init(_ metadata: CLibrary.Metadata) {
-    switch metadata.kind {
-    case .regular: kind = .regular
-    case .directory: kind = .directory
-    case .other: kind = .other
-    }
-    size = metadata.size
-    version = Version(
-      size: metadata.size, seconds: metadata.seconds, nanoseconds: metadata.nanoseconds)
-    statusTime = (metadata.statusSeconds, metadata.statusNanoseconds)
-    permissions = metadata.permissions
-    isLinked = metadata.linkCount > 0
-    identity = Identity(device: metadata.device, number: metadata.file)
-  }
 
   /// Returns the status of the file at `path`, following symbolic links.
   package static func of(path: FilePath) throws(SystemError) -> FileStatus {
-    guard let metadata = CLibrary.metadata(ofFileAt: path) else { throw .last }
-    return FileStatus(metadata)
+    guard let status = CLibrary.status(ofFileAt: path) else { throw .last }
+    return status
   }
+}
+
+/// An entry of a folder, as the folder lists it: the file itself has not been examined.
+package struct FolderEntry {
+  package let name: FilePath
+
+  /// Whether the entry may lead to a folder: it is one, it is a link, or its kind is not listed,
+  /// as in some file systems.
+  package let canBeFolder: Bool
 }
