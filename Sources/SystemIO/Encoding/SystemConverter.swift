@@ -1,5 +1,19 @@
 package import ByteText
 
+/// The extent to which bytes were decoded.
+package struct DecodedPart {
+  /// The offset after the last decoded character.
+  package let end: Int
+
+  /// Whether the bytes after `end` are invalid. If not, they are the beginning of a character.
+  package let isFaulty: Bool
+
+  package init(end: Int, isFaulty: Bool = false) {
+    self.end = end
+    self.isFaulty = isFaulty
+  }
+}
+
 /// A decoder for the encodings that the C library supports.
 package struct SystemConverter: ~Copyable {
   private let conversion: CLibrary.TextConversion
@@ -69,5 +83,75 @@ package struct SystemConverter: ~Copyable {
         default: punctuation.contains(byte)
         }
       }
+  }
+}
+
+/// An encoder for the encodings that the C library supports.
+package struct SystemEncoder: ~Copyable {
+  private let conversion: CLibrary.TextConversion
+
+  /// Creates an encoder for the encoding `name`; nil if the C library does not support it.
+  package init?(to name: String) {
+    guard SystemConverter.isName(name),
+      let conversion = CLibrary.TextConversion(from: "UTF-8", to: name)
+    else { return nil }
+    self.conversion = conversion
+  }
+
+  /// Encodes a whole text, and returns whether the encoding has all of its characters.
+  ///
+  /// Calls iconv until it has converted all of the input, with a limited output each time, and then
+  /// without an input, so that it returns to its initial state.
+  package func encode(_ text: Span<UInt8>, into buffer: inout ByteBuffer) -> Bool {
+    unsafe text.withCharacters { input, remaining in
+      while true {
+        let capacity = min(4 * remaining + 64, 1 << 16)
+        let error = unsafe conversion.convert(
+          &input, count: &remaining, upTo: capacity, into: &buffer)
+        if error == 0, unsafe input == nil { return true }
+        if error == 0 {
+          unsafe input = nil
+        } else if error != CLibrary.ErrorNumber.outputTooLong {
+          return false
+        }
+      }
+    }
+  }
+}
+
+extension CLibrary.TextConversion {
+  /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input`
+  /// and decreases `count` accordingly. Without `input`, appends the text that was held back.
+  ///
+  /// Returns 0 or an error number.
+  @unsafe
+  func convert(
+    _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int, upTo capacity: Int,
+    into buffer: inout ByteBuffer
+  ) -> Int32 {
+    var error: Int32 = 0
+    unsafe buffer.append(upTo: capacity) { space in
+      var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var free = capacity
+      // Both counts describe the memory at their pointers, and iconv updates them together.
+      error = unsafe convert(&input, count: &count, into: &target, capacity: &free)
+      return capacity - free
+    }
+    return error
+  }
+}
+
+extension Span<UInt8> {
+  /// Calls `body` with the start and the number of the bytes as iconv expects them.
+  func withCharacters<Result>(
+    _ body: (inout UnsafeMutablePointer<CChar>?, inout Int) -> Result
+  ) -> Result {
+    unsafe withUnsafeBytes { bytes in
+      // iconv does not change the input, although its declaration permits it.
+      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      var input = unsafe start?.assumingMemoryBound(to: CChar.self)
+      var count = bytes.count
+      return unsafe body(&input, &count)
+    }
   }
 }

@@ -145,13 +145,7 @@ package final class StagedFile: @unchecked Sendable {
   /// Reads the next `count` bytes of the old file; fewer at its end.
   private func readExisting(_ count: Int) throws(SystemError) -> Bytes {
     var buffer = ByteBuffer(capacity: count)
-    while buffer.count < count {
-      let before = buffer.count
-      try unsafe buffer.append(upTo: count - before) { (space) throws(SystemError) in
-        try unsafe existing?.read(into: space) ?? 0
-      }
-      if buffer.count == before { break }
-    }
+    try existing?.read(upTo: count, into: &buffer)
     return buffer.finish()
   }
 

@@ -10,6 +10,9 @@ package final class StagingFolder: @unchecked Sendable {
   private static let prefix = Array(".quizpress-".utf8)
   private static let suffix = Array(".tmp".utf8)
 
+  /// The file whose lock shows that a run uses the folder in which it is.
+  private static let lockName: FilePath = ".quizpress-lock"
+
   /// The number of times that other runs may remove the folder before it is locked.
   private static let maxAttemptCount = 100
 
@@ -77,7 +80,7 @@ package final class StagingFolder: @unchecked Sendable {
   /// Creates the lock in a new folder. Returns nil if another run removes the folder.
   private static func makeLock(in path: FilePath) throws(SystemError) -> FileDescriptor? {
     do throws(SystemError) {
-      let lock = try FileDescriptor.forCreating(path.appending(FolderLock.name), permissions: 0o600)
+      let lock = try FileDescriptor.forCreating(path.appending(lockName), permissions: 0o600)
       // Where files cannot be locked, nothing is removed either.
       let isOwn = (try? lock.lock()) ?? true
       guard isOwn, try lock.status().isLinked else { return nil }
@@ -101,7 +104,7 @@ package final class StagingFolder: @unchecked Sendable {
   private static func removeUnlocked(_ path: FilePath) {
     do throws(SystemError) {
       // While this run has the lock, no other run removes the folder.
-      let lock = try FileDescriptor.forWriting(path.appending(FolderLock.name))
+      let lock = try FileDescriptor.forWriting(path.appending(lockName))
       if try lock.lock() { remove(path) }
     } catch {
       // A run was killed before it created the lock, or the lock cannot be examined.
@@ -112,10 +115,10 @@ package final class StagingFolder: @unchecked Sendable {
   /// Removes a folder and its files, if possible: the lock last, so that a run that is killed
   /// meanwhile leaves a folder that the next one removes.
   static func remove(_ path: FilePath) {
-    for name in (try? FileSystem.names(in: path)) ?? [] where name != FolderLock.name {
+    for name in (try? FileSystem.names(in: path)) ?? [] where name != lockName {
       try? FileSystem.remove(path.appending(name))
     }
-    try? FileSystem.remove(path.appending(FolderLock.name))
+    try? FileSystem.remove(path.appending(lockName))
     try? FileSystem.removeDirectory(path)
   }
 }
