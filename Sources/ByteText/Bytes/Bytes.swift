@@ -83,4 +83,23 @@ public struct Bytes: @unchecked Sendable {
       return unsafe _overrideLifetime(span, borrowing: self)
     }
   }
+
+  /// Returns whether the bytes from `offset` on begin with `sample`.
+  package func starts(with sample: [UInt8], at offset: Int = 0) -> Bool {
+    count - offset >= sample.count
+      && self[offset..<offset + sample.count].hasSameBytes(as: sample.span)
+  }
+
+  /// Whether the bytes begin with the byte order mark of UTF-8 (EF BB BF).
+  public var hasByteOrderMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether the bytes begin with `beginning`.
+  package func starts(with beginning: [UInt8]) -> Bool {
+    count >= beginning.count
+      && extracting(0..<beginning.count).hasSameBytes(as: beginning.span)
+  }
 }

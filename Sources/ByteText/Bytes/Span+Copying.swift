@@ -6,6 +6,12 @@ extension String {
 }
 
 extension [UInt8] {
+  /// Creates a copy of `bytes`.
+  public init(copying bytes: Span<UInt8>) {
+    self = []
+    append(copying: bytes)
+  }
+
   /// Appends a copy of `bytes`.
   public mutating func append(copying bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }

@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 /// The text of a run: the bytes of all inputs, and text that was decoded from them, in one address
 /// space.
@@ -263,5 +263,20 @@ package struct TextStore: ~Copyable {
   /// Returns the text of the input that contains `place`, if it is in the store.
   package func text(at place: SourcePosition) -> InputText? {
     text(ofInput: place.input).flatMap { place.offset <= $0.count ? $0 : nil }
+  }
+
+  // MARK: Writing
+
+  // These functions are here, not with the writers, because no function of another module is inlined
+  // into theirs unless it is public.
+
+  /// Appends `text` as it is between the quotes of a JSON string.
+  package func append(jsonText text: TextReference, to buffer: inout ByteBuffer) {
+    buffer.append(jsonText: self[text])
+  }
+
+  /// Appends the beginning of `text` in single quotes, as messages show it.
+  package func append(quoted text: TextReference, to buffer: inout ByteBuffer) {
+    buffer.append(quoted: self[text].extracting(first: shownBytes))
   }
 }
