@@ -99,9 +99,8 @@ enum Mojibake {
   }
 
   /// The bytes from 0x80 to 0x9F.
-  private static let specialBytes: [Unicode.Scalar: UInt8] = {
-    let scalars =
-      "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
-    return Dictionary(uniqueKeysWithValues: zip(scalars, UInt8(0x80)...0x9F))
-  }()
+  private static let specialBytes = Dictionary(
+    uniqueKeysWithValues: (UInt8(0x80)...0x9F).map {
+      (Unicode.Scalar(windows1252: $0) ?? Unicode.Scalar($0), $0)
+    })
 }

@@ -39,7 +39,7 @@ extension Span<UInt8> {
 
 extension Unicode.Scalar {
   /// Creates the character of a byte in Windows-1252, which does not define five bytes.
-  init?(windows1252 byte: UInt8) {
+  package init?(windows1252 byte: UInt8) {
     guard 0x80...0x9F ~= byte else {
       self.init(byte)
       return

@@ -49,14 +49,6 @@ package struct CharacterReference {
     }
     return hasReference ? String(decoding: decoded, as: UTF8.self) : nil
   }
-
-  /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252,
-  /// because control characters are never meant.
-  fileprivate static let windows1252 = Array(
-    """
-    €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\
-    \u{90}‘’“”•–—˜™š›œ\u{9D}žŸ
-    """.unicodeScalars)
 }
 
 /// A character and the offset after its number or name.
@@ -76,8 +68,10 @@ extension Span<UInt8> {
     }
     // The number is also 0 if there are no digits.
     guard number != 0, let scalar = Unicode.Scalar(number) else { return nil }
-    guard 0x80...0x9F ~= number else { return (scalar, offset) }
-    return (CharacterReference.windows1252[Int(number - 0x80)], offset)
+    // As in HTML, the numbers 128 to 159 are of Windows-1252, because control characters are never
+    // meant.
+    let meant = UInt8(exactly: number).flatMap { Unicode.Scalar(windows1252: $0) }
+    return (meant ?? scalar, offset)
   }
 
   /// Returns the character whose name begins at `start`.
