@@ -45,35 +45,24 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
 
   /// Creates the limit for a limit of the readers, or nil if it cannot be changed.
   package init?(_ limit: Limit) {
-    switch limit {
-    case .depth: self = .depth
-    case .fields: self = .fields
-    case .valueBytes: self = .valueBytes
-    case .aliasValues: self = .aliases
-    case .aliasBytes: self = .aliasBytes
-    case .parts: self = .parts
-    case .unpackedBytes: self = .unpackedBytes
-    case .compression: self = .compression
-    case .sharedStrings: self = .sharedStrings
-    case .cells: self = .cells
-    case .keys, .records, .tagHandles: return nil
-    }
+    guard let same = Self.allCases.first(where: { $0.reading == limit }) else { return nil }
+    self = same
   }
 
-  /// The property that stores the limit.
-  fileprivate var property: WritableKeyPath<ConversionLimits, Int> {
+  /// The limit of the readers that it is; nil if it is about diagnostics.
+  fileprivate var reading: Limit? {
     switch self {
-    case .depth: \.reading.depth
-    case .fields: \.reading.fields
-    case .valueBytes: \.reading.valueBytes
-    case .aliases: \.reading.aliasValues
-    case .aliasBytes: \.reading.aliasBytes
-    case .parts: \.reading.parts
-    case .unpackedBytes: \.reading.unpackedBytes
-    case .compression: \.reading.compression
-    case .sharedStrings: \.reading.sharedStrings
-    case .cells: \.reading.cells
-    case .diagnostics: \.diagnostics
+    case .depth: .depth
+    case .fields: .fields
+    case .valueBytes: .valueBytes
+    case .aliases: .aliasValues
+    case .aliasBytes: .aliasBytes
+    case .parts: .parts
+    case .unpackedBytes: .unpackedBytes
+    case .compression: .compression
+    case .sharedStrings: .sharedStrings
+    case .cells: .cells
+    case .diagnostics: nil
     }
   }
 }
@@ -91,9 +80,14 @@ public struct ConversionLimits: Hashable, Sendable {
 
   /// The number for a limit; an invalid number is replaced by the nearest valid one.
   public subscript(limit: ConversionLimit) -> Int {
-    get { self[keyPath: limit.property] }
+    get { limit.reading.map { reading[keyPath: $0.property] } ?? diagnostics }
     set {
-      self[keyPath: limit.property] = newValue.clamped(to: limit.range)
+      let number = newValue.clamped(to: limit.range)
+      if let limit = limit.reading {
+        reading[keyPath: limit.property] = number
+      } else {
+        diagnostics = number
+      }
     }
   }
 }

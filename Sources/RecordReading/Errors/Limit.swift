@@ -26,4 +26,23 @@ package enum Limit: Hashable, Sendable {
   case sharedStrings
   /// The cells of a sheet.
   case cells
+
+  /// The property that stores the largest accepted number.
+  package var property: WritableKeyPath<ReadingLimits, Int> {
+    switch self {
+    case .depth: \.depth
+    case .fields: \.fields
+    case .valueBytes: \.valueBytes
+    case .aliasValues: \.aliasValues
+    case .aliasBytes: \.aliasBytes
+    case .keys: \.keys
+    case .records: \.records
+    case .tagHandles: \.tagHandles
+    case .parts: \.parts
+    case .unpackedBytes: \.unpackedBytes
+    case .compression: \.compression
+    case .sharedStrings: \.sharedStrings
+    case .cells: \.cells
+    }
+  }
 }

@@ -40,33 +40,19 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The records of a run, and its groups: their numbers have 32 bits.
   package var records = Int(Int32.max)
 
-  static let tagHandles = 1000
+  /// The tag handles that a YAML stream declares.
+  package var tagHandles = 1000
 
   /// Creates the default limits.
   package init() {}
 
-  /// The largest accepted number of a quantity.
-  package subscript(limit: Limit) -> Int {
-    switch limit {
-    case .depth: depth
-    case .fields: fields
-    case .valueBytes: valueBytes
-    case .aliasValues: aliasValues
-    case .aliasBytes: aliasBytes
-    case .keys: keys
-    case .records: records
-    case .tagHandles: Self.tagHandles
-    case .parts: parts
-    case .unpackedBytes: unpackedBytes
-    case .compression: compression
-    case .sharedStrings: sharedStrings
-    case .cells: cells
-    }
+  /// Returns the reason of the error that more than `limit` allows was found.
+  package func exceeded(_ limit: Limit) -> ReadingError.Reason {
+    .limit(limit, max: self[keyPath: limit.property])
   }
 
-  /// Returns the reason of the error that more than `limit` allows was found.
-  package func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
-
   /// Returns the reason why a workbook with more than `limit` allows is not read.
-  func faultOfWorkbook(_ limit: Limit) -> WorkbookFault { .limit(limit, max: self[limit]) }
+  func faultOfWorkbook(_ limit: Limit) -> WorkbookFault {
+    .limit(limit, max: self[keyPath: limit.property])
+  }
 }
