@@ -19,17 +19,17 @@ extension ByteBuffer {
   private mutating func appendMonth(_ month: Int, letters: Int, _ language: DateLanguage) {
     switch letters {
     case ..<3: append(decimal: month, minimumDigits: letters)
-    case 3: append(language.names.shortMonths[month - 1])
-    case 5: append(String(language.names.months[month - 1].prefix(1)))
-    default: append(language.names.months[month - 1])
+    case 3: append(language.shortMonths[month - 1])
+    case 5: append(String(language.months[month - 1].prefix(1)))
+    default: append(language.months[month - 1])
     }
   }
 
   private mutating func appendDay(_ date: CalendarDate, letters: Int, _ language: DateLanguage) {
     switch letters {
     case ..<3: append(decimal: date.day, minimumDigits: letters)
-    case 3: append(language.names.shortDays[date.weekday])
-    default: append(language.names.days[date.weekday])
+    case 3: append(language.shortDays[date.weekday])
+    default: append(language.days[date.weekday])
     }
   }
 

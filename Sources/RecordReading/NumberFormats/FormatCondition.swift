@@ -10,21 +10,6 @@ struct FormatCondition: Hashable, Sendable {
   let comparison: Comparison
   let limit: StoredNumber
 
-  init(_ comparison: Comparison, _ limit: StoredNumber) {
-    self.comparison = comparison
-    self.limit = limit
-  }
-
-  /// Creates the condition that `text` represents, or nil if it is not one.
-  init?(_ text: Span<UInt8>) {
-    var count = 0
-    while count < text.count, text[count].isComparison { count += 1 }
-    guard let comparison = Comparison(text.extracting(..<count)) else { return nil }
-    while count < text.count, text[count] == UInt8(ascii: " ") { count += 1 }
-    guard let limit = StoredNumber(text.extracting(count...)) else { return nil }
-    self.init(comparison, limit)
-  }
-
   /// Returns whether `number` fulfils the condition.
   func includes(_ number: StoredNumber) -> Bool {
     switch comparison {
@@ -51,6 +36,18 @@ struct FormatCondition: Hashable, Sendable {
     case .notEqual, .greaterOrEqual, .greater: limit <= StoredNumber(0)
     case .less, .lessOrEqual, .equal: false
     }
+  }
+}
+
+extension FormatCondition {
+  /// Creates the condition that `text` represents, or nil if it is not one.
+  init?(_ text: Span<UInt8>) {
+    var count = 0
+    while count < text.count, text[count].isComparison { count += 1 }
+    guard let comparison = Comparison(text.extracting(..<count)) else { return nil }
+    while count < text.count, text[count] == UInt8(ascii: " ") { count += 1 }
+    guard let limit = StoredNumber(text.extracting(count...)) else { return nil }
+    self.init(comparison: comparison, limit: limit)
   }
 }
 

@@ -60,9 +60,9 @@ struct FormatSections: Sendable {
 
   private static func defaultCondition(of index: Int, count: Int) -> FormatCondition? {
     switch (index, count) {
-    case (0, 2): FormatCondition(.greaterOrEqual, StoredNumber(0))
-    case (0, 3): FormatCondition(.greater, StoredNumber(0))
-    case (1, 3): FormatCondition(.less, StoredNumber(0))
+    case (0, 2): FormatCondition(comparison: .greaterOrEqual, limit: StoredNumber(0))
+    case (0, 3): FormatCondition(comparison: .greater, limit: StoredNumber(0))
+    case (1, 3): FormatCondition(comparison: .less, limit: StoredNumber(0))
     default: nil
     }
   }

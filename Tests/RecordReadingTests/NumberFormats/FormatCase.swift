@@ -30,9 +30,10 @@ func show(
   number: String, in format: NumberFormat, _ system: DateSystem = .since1900
 ) -> String? {
   var buffer = ByteBuffer()
-  let bytes = Bytes(number.utf8)
-  let outcome = format.append(number: bytes[0..<bytes.count], system, to: &buffer)
-  return outcome == .shown ? String(copying: buffer.span) : nil
+  guard let stored = StoredNumber(Array(number.utf8).span),
+    format.append(stored, system, to: &buffer)
+  else { return nil }
+  return String(copying: buffer.span)
 }
 
 /// Returns the text that the text of a cell is shown as in `format`.

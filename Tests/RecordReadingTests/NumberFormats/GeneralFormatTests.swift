@@ -28,13 +28,6 @@ import Testing
     #expect(show(number: stored, in: NumberFormat("general")) == expected)
   }
 
-  /// Text that is already as `General` shows it is not parsed, which must not show.
-  @Test(arguments: ["0", "7", "-7", "10", "12.5", "-0.05", "100.001", "999999999999999"])
-  func numbersOfTheSameFormAreUnchanged(stored: String) {
-    #expect(show(number: stored, in: .general) == stored)
-    #expect(show(number: stored, in: NumberFormat("General;-General")) == stored)
-  }
-
   @Test(arguments: [
     "", " ", "-", ".", "-.", "e5", "1e", "1e+", "1 ", " 1", "1,5", "0x10", "NaN", "nan", "INF",
     "-Infinity", "1.2.3", "1e5.5", "--1", "١", "1e400", "1e99999999999999999999",
