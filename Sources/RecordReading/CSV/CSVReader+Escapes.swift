@@ -37,13 +37,6 @@ extension CSVReader {
         closing += 1
       }
     }
-    skipTextAfterQuote(at: closing, opening: offset, into: &record)
-    let isDecoded = run > offset + 1
-    if isDecoded { record.decoded.append(copying: bytes[run..<closing]) }
-    return Field(
-      name: column, kind: .text, isDecoded: isDecoded, isQuoted: true, offset: offset,
-      textStart: isDecoded ? decodedStart : run,
-      textCount: isDecoded ? record.decoded.count - decodedStart : closing - run,
-      keyOffset: offset)
+    return quotedCell(column, offset, decodedStart, run..<closing, of: &record)
   }
 }

@@ -167,7 +167,6 @@ package struct CSVReader: TableReader {
     let offset = position
     var run = offset + 1
     let decodedStart = record.decoded.count
-    var isDecoded = false
     var closing: Int
     while true {
       closing = scanning.offsetOfQuote(from: run)
@@ -177,32 +176,32 @@ package struct CSVReader: TableReader {
         throw ReadingError(.unclosedQuote, at: offset)
       }
       guard closing + 1 < end, bytes[closing + 1] == dialect.quote else { break }
-      isDecoded = true
       record.decoded.append(copying: bytes[run..<closing + 1])
       run = closing + 2
     }
-    skipTextAfterQuote(at: closing, opening: offset, into: &record)
-    if isDecoded {
-      record.decoded.append(copying: bytes[run..<closing])
-      return Field(
-        name: column, kind: .text, isDecoded: true, isQuoted: true, offset: offset,
-        textStart: decodedStart, textCount: record.decoded.count - decodedStart, keyOffset: offset)
-    }
-    return Field(
-      name: column, kind: .text, isDecoded: false, isQuoted: true, offset: offset,
-      textStart: offset + 1, textCount: closing - offset - 1, keyOffset: offset)
+    return quotedCell(column, offset, decodedStart, run..<closing, of: &record)
   }
 
-  /// Moves to the delimiter or line end after the closing quote. Text before it is a fault.
+  /// Moves to the delimiter or line end after the closing quote, and returns the cell; text before it
+  /// is a fault. `rest` is the text of the cell up to the quote that is not decoded yet.
   @inline(__always)
-  mutating func skipTextAfterQuote(at closing: Int, opening: Int, into record: inout Record) {
-    position = closing + 1
+  mutating func quotedCell(
+    _ column: Int32, _ opening: Int, _ decodedStart: Int, _ rest: Range<Int>,
+    of record: inout Record
+  ) -> Field {
+    position = rest.upperBound + 1
     if dialect.hasPadding { position = endOfBlanks(from: position) }
     let afterQuote = scanning.endOfText(from: position)
     if afterQuote > position {
       record.faults.append(.textAfterQuote(at: position, opening: opening))
       position = afterQuote
     }
+    let isDecoded = rest.lowerBound > opening + 1
+    if isDecoded { record.decoded.append(copying: bytes[rest]) }
+    return Field(
+      name: column, kind: .text, isDecoded: isDecoded, isQuoted: true, offset: opening,
+      textStart: isDecoded ? decodedStart : rest.lowerBound,
+      textCount: isDecoded ? record.decoded.count - decodedStart : rest.count, keyOffset: opening)
   }
 
   /// Returns the offset of the first byte from `start` on that is not padding.

@@ -96,13 +96,8 @@ package struct FittingRow {
     cells.map(\.firstStray).min().flatMap { $0 == .max ? nil : $0 }
   }
 
-  /// The contents of the cells.
-  package var texts: [String] {
-    cells.map { String(decoding: text(of: $0), as: UTF8.self) }
-  }
-
   /// Appends the cells to `record`, which is empty.
-  func append(to record: inout Record) {
+  package func append(to record: inout Record) {
     for (column, cell) in cells.enumerated() {
       let decodedStart = record.decoded.count
       if cell.hasPairs { record.decoded += text(of: cell) }
