@@ -115,6 +115,25 @@ extension ObjectReader {
     return key
   }
 
+  /// Reads the next key of an object whose values or pairs are records, and returns it with its bytes
+  /// and the offset of the same key before it. Returns nil at the end of the object, and for a merged
+  /// key that the object already has.
+  mutating func nextKeyOfRecord() throws(ReadingError) -> (Token, bytes: [UInt8], first: Int?)? {
+    let key = try nextKey()
+    if key.kind == .endObject {
+      frames.removeLast()
+      return nil
+    }
+    let bytes = bytes(of: key)
+    let first = key.kind == .key ? frames[frames.count - 1].keys?[bytes] : nil
+    if first != nil, key.isMerged {
+      try skipValue()
+      return nil
+    }
+    frames[frames.count - 1].keys?[bytes] = first ?? key.offset
+    return (key, bytes, first)
+  }
+
   /// Returns the number of the key's name; nil for a pair with a fault or a merged key that the
   /// object already has, whose value is then skipped.
   private mutating func nameNumber(

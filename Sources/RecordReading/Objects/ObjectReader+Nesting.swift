@@ -91,18 +91,7 @@ extension ObjectReader {
 
   /// Reads the next pair of an object as a record.
   mutating func readPair(into record: inout Record) throws(ReadingError) -> Progress {
-    let key = try nextKey()
-    if key.kind == .endObject {
-      frames.removeLast()
-      return .proceed
-    }
-    let text = bytes(of: key)
-    let first = key.kind == .key ? frames[frames.count - 1].keys?[text] : nil
-    if first != nil, key.isMerged {
-      try skipValue()
-      return .proceed
-    }
-    frames[frames.count - 1].keys?[text] = first ?? key.offset
+    guard let (key, text, first) = try nextKeyOfRecord() else { return .proceed }
     records.begin(at: key.offset, parent: parent)
     records.innermost.isPair = true
     if let first {
@@ -152,5 +141,38 @@ extension ObjectReader {
     )
     pairNames = numbers
     return numbers
+  }
+
+  // MARK: Documents that are independent of each other: the lines of JSON Lines
+
+  /// Checks the document that begins at `start` to its end, before records inside it are returned:
+  /// if it has an error, all of it is a single record.
+  ///
+  /// A document that is one object needs no check, because its record is returned at its end.
+  ///
+  /// - Throws: The error in the document. A record is then open, and the tokens are at the error.
+  mutating func checkDocument(at start: Int) throws(ReadingError) {
+    guard checksDocuments, !isChecked, let document = tokens.document(at: start) else { return }
+    isChecked = true
+    // The checker keeps its tables of names and shapes for the next document.
+    var checker =
+      self.checker.popLast()
+      ?? ObjectReader(
+        tokens, limits, nestings.rules, checksDocuments: false, document: givenNesting)
+    checker.restart(document)
+    do throws(ReadingError) {
+      try checker.skipDocument()
+    } catch {
+      tokens = checker.tokens
+      if !records.isOpen { records.begin(at: start, parent: nil) }
+      throw error
+    }
+    self.checker.append(checker)
+  }
+
+  /// Reads all records of the next document.
+  private mutating func skipDocument() throws(ReadingError) {
+    var record = Record()
+    repeat { _ = try readStep(into: &record) } while !frames.isEmpty
   }
 }

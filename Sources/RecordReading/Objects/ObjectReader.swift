@@ -251,18 +251,7 @@ struct ObjectReader<Tokens: TokenSource> {
   private mutating func readKeyedElement(
     into record: inout Record
   ) throws(ReadingError) -> Progress {
-    let key = try nextKey()
-    if key.kind == .endObject {
-      frames.removeLast()
-      return .proceed
-    }
-    let keyBytes = bytes(of: key)
-    let first = key.kind == .key ? frames[frames.count - 1].keys?[keyBytes] : nil
-    if first != nil, key.isMerged {
-      try skipValue()
-      return .proceed
-    }
-    frames[frames.count - 1].keys?[keyBytes] = first ?? key.offset
+    guard let (key, keyBytes, first) = try nextKeyOfRecord() else { return .proceed }
     let token = try tokens.next(decodingInto: &record.decoded)
     if token.kind == .beginList, holdsRecords(token, under: keyBytes) {
       beginNamedRecords(Frame(kind: .list), at: token.offset)
@@ -287,9 +276,7 @@ struct ObjectReader<Tokens: TokenSource> {
     // The bytes are a local constant, because a part of a property's value cannot be borrowed if the
     // library is built for evolution.
     let text = source.bytes
-    var bytes: [UInt8] = []
-    bytes.append(copying: text[range])
-    return bytes
+    return Array(copying: text[range])
   }
 
   /// Begins a record with its first token; a value that is not an object is a complete record with

@@ -1,6 +1,6 @@
 /// A source of tokens in a valid order: each container is closed, and each key is followed by its
-/// value.
-protocol TokenStream {
+/// value. The tokens can be read once more.
+protocol TokenSource {
   /// Whether `nextText(after:decodingInto:)` can find values.
   static var hasSamples: Bool { get }
 
@@ -29,10 +29,7 @@ protocol TokenStream {
   /// Moves to the next offset after an error from which the format can be read, and returns whether
   /// there is one.
   mutating func recover() -> Bool
-}
 
-/// A source of tokens that can be read once more.
-protocol TokenSource: TokenStream {
   /// Marks the position, to read the tokens that follow once more.
   mutating func mark()
 
@@ -40,7 +37,7 @@ protocol TokenSource: TokenStream {
   mutating func rewind()
 }
 
-extension TokenStream {
+extension TokenSource {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? { nil }

@@ -23,7 +23,7 @@ extension Source {
         }
         if suspect + 1 < end, isTagDirective(suspect + 1) {
           tagHandles += 1
-          if tagHandles > ReadingLimits.tagHandles {
+          if tagHandles > ReadingLimits().tagHandles {
             return cut(at: suspect + 1, ReadingLimits().exceeded(.tagHandles))
           }
         }

@@ -94,7 +94,8 @@ struct YAML12Checks {
   private func checkDirectives(_ node: Node) throws(ReadingError) {
     guard node.offset < node.end, bytes[node.offset] == UInt8(ascii: "%") else { return }
     if isInDocument {
-      throw fault("directives must not follow a document that '...' does not end", node.offset)
+      throw .yaml(
+        "directives must not follow a document that '...' does not end", at: node.offset)
     }
     var offset = node.offset
     while offset < node.end {
@@ -141,7 +142,7 @@ struct YAML12Checks {
   }
 
   private func touchingComment(_ offset: Int) -> ReadingError {
-    fault("a '#' begins a comment only after a blank; put one before it", offset)
+    .yaml("a '#' begins a comment only after a blank; put one before it", at: offset)
   }
 
   // MARK: Lines of flow collections and quoted scalars
@@ -165,8 +166,8 @@ struct YAML12Checks {
     default: break
     }
     let what = isText ? "a text" : "a list or mapping in brackets"
-    throw fault(
-      "\(what) goes on here; indent the line with more spaces than its key or dash has", offset)
+    throw .yaml(
+      "\(what) goes on here; indent the line with more spaces than its key or dash has", at: offset)
   }
 
   /// Checks the lines of a quoted scalar, or of a plain scalar in a flow collection; libyaml checks
@@ -186,7 +187,7 @@ struct YAML12Checks {
     else { return }
     switch bytes[node.end] {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw fault("a dash alone is not text; put it in quotes", node.end - 1)
+      throw .yaml("a dash alone is not text; put it in quotes", at: node.end - 1)
     default: return
     }
   }
@@ -221,8 +222,8 @@ struct YAML12Checks {
         continue
       }
       if bytes[offset] == UInt8(ascii: "#"), spaces > column, spaces < maxSpaces {
-        throw fault(
-          "the blank lines before this text have more spaces than it; take them out", offset)
+        throw .yaml(
+          "the blank lines before this text have more spaces than it; take them out", at: offset)
       }
       return
     }
@@ -250,10 +251,6 @@ struct YAML12Checks {
     var offset = offset
     while offset < end, !bytes[offset].endsLine { offset += 1 }
     return offset
-  }
-
-  private func fault(_ problem: String, _ offset: Int) -> ReadingError {
-    ReadingError(.yaml(YAMLFault(problem)), at: offset)
   }
 }
 

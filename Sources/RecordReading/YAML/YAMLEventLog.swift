@@ -55,12 +55,10 @@ struct YAMLEventLog {
   /// Returns the node with the anchor `name`, for the alias at `offset`.
   func node(named name: String, aliasAt offset: Int) throws(ReadingError) -> Range<Int> {
     if openAnchors.contains(where: { $0.name == name }) {
-      throw ReadingError(
-        .yaml(YAMLFault("the alias '*\(name)' is inside its own anchor")), at: offset)
+      throw .yaml("the alias '*\(name)' is inside its own anchor", at: offset)
     }
     guard let node = anchors[name] else {
-      throw ReadingError(
-        .yaml(YAMLFault("the alias '*\(name)' has no anchor before it")), at: offset)
+      throw .yaml("the alias '*\(name)' has no anchor before it", at: offset)
     }
     return node
   }
@@ -74,18 +72,15 @@ struct YAMLEventLog {
     case .beginObject: return [node]
     case .beginList: if let known = mergedLists[node.lowerBound] { return known }
     default:
-      throw ReadingError(
-        .yaml(YAMLFault("the merge key '<<' must name a mapping or a list of mappings")),
-        at: offset)
+      throw .yaml("the merge key '<<' must name a mapping or a list of mappings", at: offset)
     }
     var mappings: [Range<Int>] = []
     var next = node.lowerBound + 1
     while next < node.upperBound - 1 {
       let element = events[next].kind == .alias ? events[next].target : next..<endOfNode(at: next)
       guard events[element.lowerBound].kind == .beginObject else {
-        throw ReadingError(
-          .yaml(YAMLFault("a list under the merge key '<<' must name mappings only")),
-          at: events[next].offset)
+        throw .yaml(
+          "a list under the merge key '<<' must name mappings only", at: events[next].offset)
       }
       mappings.append(element)
       next = endOfNode(at: next)

@@ -4,7 +4,7 @@ import ByteText
 ///
 /// The text of a scalar is kept as written, whatever type YAML assigns to it.
 package struct YAMLReader: RecordReader {
-  private var objects: ObjectReader<RewindableTokens<YAMLTokenizer>>
+  private var objects: ObjectReader<RewindableTokens>
 
   /// Whether the readable part of the source is known. It is determined when the first record is
   /// read, as the source can be read in chunks instead.
@@ -46,7 +46,7 @@ package struct YAMLReader: RecordReader {
 
   private static func tokens(
     _ source: Source, _ limits: ReadingLimits, _ aliases: AliasUse = AliasUse()
-  ) -> RewindableTokens<YAMLTokenizer> {
+  ) -> RewindableTokens {
     RewindableTokens(YAMLTokenizer(source, limits, after: aliases))
   }
 

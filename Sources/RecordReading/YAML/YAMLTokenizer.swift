@@ -7,7 +7,7 @@
 ///
 ///     <<: *defaults        → the pairs of `defaults` come last, as merged pairs,
 ///     prompt: Why?           and this pair overrides theirs
-struct YAMLTokenizer: TokenStream {
+struct YAMLTokenizer {
   /// An open object or list.
   private struct Container {
     let isObject: Bool
@@ -15,8 +15,6 @@ struct YAMLTokenizer: TokenStream {
     var merges: [Range<Int>] = []
     var isMerging = false
   }
-
-  static let hasSamples = false
 
   let source: Source
   private(set) var position: Int
@@ -44,8 +42,6 @@ struct YAMLTokenizer: TokenStream {
 
   /// Whether a document ended with an explicit mark (`...`).
   var hasEndMark: Bool { events.hasEndMark }
-
-  mutating func recover() -> Bool { false }
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
     do {

@@ -1,5 +1,5 @@
-/// Tokens that can be read once more, of a source that cannot go back itself.
-struct RewindableTokens<Base: TokenStream>: TokenSource {
+/// The tokens of YAML, which can be read once more although libyaml cannot go back.
+struct RewindableTokens: TokenSource {
   /// A token that has been read ahead.
   private struct Item {
     let token: Token
@@ -10,7 +10,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
 
   static var hasSamples: Bool { false }
 
-  private(set) var base: Base
+  private(set) var base: YAMLTokenizer
 
   /// The tokens from the marked position on, as far as they have been read.
   private var items: [Item] = []
@@ -31,7 +31,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
   /// The position at the mark.
   private var start = 0
 
-  init(_ base: Base) {
+  init(_ base: YAMLTokenizer) {
     self.base = base
   }
 
@@ -50,7 +50,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
 
   mutating func recover() -> Bool {
     forget()
-    return base.recover()
+    return false
   }
 
   mutating func mark() {
