@@ -134,3 +134,58 @@ struct ZipDirectory {
     }
   }
 }
+
+/// A member of a ZIP archive, as the directory describes it.
+struct ZipMember: Sendable {
+  /// The name, with slashes between folders.
+  let name: String
+
+  let flags: Int
+  let method: Int
+
+  /// The checksum of the contents (CRC-32).
+  let checksum: UInt32
+
+  /// The number of bytes in the archive.
+  var packedCount: Int
+
+  /// The number of bytes of the contents. Memory must not be allocated for it in advance.
+  var count: Int
+
+  /// The offset of the header before the contents.
+  var header: Int
+
+  /// The range of the packed contents in the file.
+  var data = 0..<0
+
+  /// Whether the member is a folder, which has no contents.
+  var isFolder: Bool { name.hasSuffix("/") || name.hasSuffix("\\") }
+
+  /// Returns whether the contents are deflated; otherwise, they are stored unchanged.
+  func isDeflated() throws(WorkbookFault) -> Bool {
+    guard flags & 1 == 0 else { throw .archive(.encrypted, member: name) }
+    switch method {
+    case 0 where packedCount == count: return false
+    case 0: throw .archive(.malformedData, member: name)
+    case 8: return true
+    default: throw .archive(.unknownMethod(method), member: name)
+    }
+  }
+}
+
+/// Numbers in the records of an archive. Bytes after the end count as zeros.
+extension Bytes {
+  /// Returns the number of two bytes at `offset`.
+  func number16(at offset: Int) -> Int { Int(number(at: offset, byteCount: 2)) }
+
+  /// Returns the number of four bytes at `offset`.
+  func number32(at offset: Int) -> Int { Int(number(at: offset, byteCount: 4)) }
+
+  /// Returns the number of eight bytes at `offset`, or nil if it is not a possible offset.
+  func number64(at offset: Int) -> Int? { Int(exactly: number(at: offset, byteCount: 8)) }
+
+  private func number(at offset: Int, byteCount: Int) -> UInt64 {
+    guard offset >= 0, offset < count else { return 0 }
+    return word(at: offset) & WordScanning.mask(min(byteCount, count - offset))
+  }
+}

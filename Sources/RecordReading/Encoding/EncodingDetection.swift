@@ -1,4 +1,5 @@
 package import ByteText
+import SystemIO
 
 /// The encoding of an input and the evidence for it.
 package struct EncodingDetection: Hashable, Sendable {
@@ -62,6 +63,12 @@ package struct EncodingDetection: Hashable, Sendable {
     return .invalidEncoding
   }
 
+  /// Returns the first byte of `bytes` that is not UTF-8, or nil if there is none.
+  package func firstInvalidByte(in bytes: Bytes) -> UInt8? {
+    guard let offset = firstInvalidUTF8, offset < bytes.count else { return nil }
+    return bytes[offset]
+  }
+
   private init(
     _ encoding: TextEncoding, _ evidence: EncodingEvidence, of bytes: Bytes, _ threads: Int
   ) {
@@ -109,12 +116,73 @@ extension Bytes {
     return detection.encoding.map { .success($0) }
       ?? .failure(.unclear(detection.readings, at: words.start ?? invalid))
   }
-}
 
-extension EncodingDetection {
-  /// Returns the first byte of `bytes` that is not UTF-8, or nil if there is none.
-  package func firstInvalidByte(in bytes: Bytes) -> UInt8? {
-    guard let offset = firstInvalidUTF8, offset < bytes.count else { return nil }
-    return bytes[offset]
+  /// Returns UTF-16 with the byte order that the zero bytes in the first 4 KiB show, or nil if they
+  /// do not show UTF-16.
+  ///
+  /// In UTF-16, each ASCII character has a zero byte, always on the same side: `a,b` is `61 00 2C
+  /// 00 62 00` in little endian. Text in any script has ASCII characters, at least line ends and
+  /// delimiters, but only in Latin script are they the majority. Elsewhere, a short UTF-8 text with
+  /// two NULs could look the same; the bytes must then be invalid as UTF-8 text.
+  func utf16ByZeroBytes() -> TextEncoding? {
+    let units = min(count, 4096) / 2
+    // Nearly all inputs are not UTF-16 and return here.
+    guard hasZero(in: 0..<2 * units) else { return nil }
+    var highLast = 0
+    var highFirst = 0
+    var zeros = 0
+    for unit in 0..<units {
+      switch (self[2 * unit], self[2 * unit + 1]) {
+      case (0, 0): zeros += 1
+      case (let low, 0) where Self.isASCIIText(low): highLast += 1
+      case (0, let low) where Self.isASCIIText(low): highFirst += 1
+      default: break
+      }
+    }
+    let matches = max(highLast, highFirst)
+    // U+3000 and U+4E00, common in East Asia, have their zero byte on the other side.
+    let others = min(highLast, highFirst) + zeros
+    guard matches >= 2, 20 * matches >= units, matches >= 4 * others else { return nil }
+    guard 2 * matches >= units || !mayBeUTF8(in: 0..<2 * units) else { return nil }
+    return highLast > highFirst ? .utf16LittleEndian : .utf16BigEndian
+  }
+
+  /// Returns whether `byte` is an ASCII character that is common in text: printable or white space.
+  static func isASCIIText(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte || 0x09...0x0D ~= byte
+  }
+
+  private func hasZero(in range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      if WordScanning.zeros(in: word(at: offset)) != 0 { return true }
+      offset += 8
+    }
+    return (offset..<range.upperBound).contains { self[$0] == 0 }
+  }
+
+  /// Returns whether `range`, which can end inside a character, is UTF-8 text apart from NULs.
+  private func mayBeUTF8(in range: Range<Int>) -> Bool {
+    if let invalid = firstInvalidUTF8(in: range), invalid + 4 <= range.upperBound { return false }
+    return range.allSatisfy { self[$0] == 0 || self[$0] >= 0x80 || Self.isASCIIText(self[$0]) }
+  }
+
+  /// Returns the offset of the first sequence that is not well-formed UTF-8, or nil if there is
+  /// none.
+  ///
+  /// Up to `threads` threads share the search if there are at least `minimumCount` bytes.
+  func firstInvalidUTF8(on threads: Int, minimumCount: Int = 1 << 22) -> Int? {
+    guard threads > 1, count >= minimumCount else { return firstInvalidUTF8(in: 0..<count) }
+    let chunkCount = 4 * threads
+    // A chunk whose bounds are inside a sequence begins after it.
+    let starts = (0..<chunkCount).map { chunk in
+      let start = count / chunkCount * chunk
+      return chunk == 0 ? start : (start..<count).first { !self[$0].continuesCharacter } ?? count
+    }
+    let found = Threads.map(chunkCount, on: threads) { chunk in
+      let end = chunk + 1 < chunkCount ? starts[chunk + 1] : count
+      return firstInvalidUTF8(in: starts[chunk]..<max(starts[chunk], end))
+    }
+    return found.lazy.compactMap(\.self).first
   }
 }

@@ -50,7 +50,8 @@ struct LegacyDetection {
       } ?? 0
     readings = fitting.prefix(Self.maxReadings).map { candidate in
       EncodingReading(
-        encoding: candidate.encoding.encoding.name, word: candidate.words[word].asText)
+        encoding: candidate.encoding.encoding.name,
+        word: String(String.UnicodeScalarView(candidate.words[word])))
     }
   }
 
@@ -109,9 +110,4 @@ private struct LanguageReading {
     score += word.sum
     misfitCount += word.misfitCount
   }
-}
-
-extension [Unicode.Scalar] {
-  /// The characters as text.
-  fileprivate var asText: String { String(String.UnicodeScalarView(self)) }
 }

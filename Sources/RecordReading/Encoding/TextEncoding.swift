@@ -1,3 +1,4 @@
+package import ByteText
 import SystemIO
 
 /// An encoding of text as bytes.
@@ -32,7 +33,11 @@ package enum TextEncoding: Hashable, Sendable {
       self = .named(name.uppercased())
     }
     // Some systems do not have the tables of all encodings in common use.
-    guard isSupported else { return nil }
+    if case .named(let name) = self,
+      SystemConverter(from: KnownEncoding.systemName(of: name)) == nil
+    {
+      return nil
+    }
   }
 
   /// The usual name, such as `UTF-16LE` or `windows-1252`.
@@ -44,9 +49,90 @@ package enum TextEncoding: Hashable, Sendable {
   /// The names of the encodings in common use, for suggestions.
   package static var wellKnownNames: [String] { KnownEncoding.all.map(\.label) }
 
-  /// Whether text in this encoding can be decoded on this system.
-  private var isSupported: Bool {
-    guard case .named(let name) = self else { return true }
-    return SystemConverter(from: KnownEncoding.systemName(of: name)) != nil
+  // MARK: Byte order marks
+
+  /// Returns the encoding whose byte order mark is at the start of `opening`, or nil if there is
+  /// none.
+  ///
+  /// UTF-32 is tried first because the mark of UTF-32LE begins with that of UTF-16LE: no useful
+  /// text begins with a mark and a NUL.
+  static func marked(_ opening: Span<UInt8>) -> TextEncoding? {
+    let marked: [TextEncoding] = [
+      .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    return marked.first { opening.starts(with: $0.mark) }
+  }
+
+  /// Returns the encoding with the byte order that the first bytes of a text determine, up to four.
+  func resolved(by opening: Span<UInt8>) -> TextEncoding {
+    switch self {
+    case .utf16:
+      opening.starts(with: Self.utf16LittleEndian.mark) ? .utf16LittleEndian : .utf16BigEndian
+    case .utf32:
+      opening.starts(with: Self.utf32LittleEndian.mark) ? .utf32LittleEndian : .utf32BigEndian
+    default: self
+    }
+  }
+
+  /// Returns the number of bytes of the byte order mark at the start of `bytes`; 0 if there is none.
+  func markCount(in bytes: Bytes) -> Int {
+    bytes.opening.starts(with: mark) ? mark.count : 0
+  }
+
+  /// U+FEFF in this encoding; empty if it does not identify the encoding.
+  private var mark: [UInt8] {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    case .utf16, .utf32, .windows1252, .latin1, .named: []
+    }
+  }
+
+  // MARK: Encoding
+
+  /// Returns `text`, which is UTF-8, in this encoding; nil if the encoding lacks a character.
+  private func encode(_ text: Bytes) -> Bytes? {
+    guard self != .utf8, let encoder = SystemEncoder(to: encoderName) else { return text }
+    var buffer = ByteBuffer(capacity: text.count)
+    return encoder.encode(text[0..<text.count], into: &buffer) ? buffer.finish() : nil
+  }
+
+  /// Returns `text`, which is UTF-8, as a file in this encoding, with a byte order mark if
+  /// `original` has one; nil if that is not possible without changing the text.
+  package func encode(_ text: Bytes, like original: Bytes) -> Bytes? {
+    guard let encoded = encode(text) else { return nil }
+    var buffer = ByteBuffer(capacity: encoded.count + 4)
+    buffer.append(original[0..<markCount(in: original)])
+    buffer.append(encoded[0..<encoded.count])
+    let file = buffer.finish()
+    var decoded = ByteBuffer(capacity: text.count)
+    guard var decoder = TextDecoder(self),
+      decoder.decode(file[0..<file.count], isLast: true, into: &decoded),
+      decoded.span.hasSameBytes(as: text[0..<text.count])
+    else { return nil }
+    return file
+  }
+
+  /// Returns whether the encoding has all characters of a text.
+  package func canEncode(_ text: String) -> Bool { encode(Bytes(text.utf8)) != nil }
+
+  /// The name by which the C library knows the encoding, with the byte order that is written.
+  private var encoderName: String {
+    switch self {
+    case .utf16: "UTF-16LE"
+    case .utf32: "UTF-32LE"
+    default: KnownEncoding.systemName(of: name)
+    }
+  }
+}
+
+extension Bytes {
+  /// A view of the first bytes, as many as the longest mark has.
+  var opening: Span<UInt8> {
+    @_lifetime(borrow self)
+    borrowing get { self[0..<min(4, count)] }
   }
 }

@@ -42,3 +42,18 @@ extension ReadingError.Reason {
     }
   }
 }
+
+/// A word of a text as one of several encodings reads it.
+package struct EncodingReading: Hashable, Sendable {
+  /// The usual name of the encoding.
+  package let encoding: String
+  package let word: String
+}
+
+/// Damage of a file that is compressed.
+package enum CompressionDamage: Hashable, Sendable {
+  /// The compressed data ends early, as after an interrupted download.
+  case cutShort(Compression)
+  /// The data from here on is not that of the format, or has another checksum.
+  case malformed(Compression)
+}

@@ -13,3 +13,10 @@ package struct YAMLFault: Hashable, Sendable {
     self.problem = problem
   }
 }
+
+extension ReadingError {
+  /// Returns the error that `problem` is in a text of YAML.
+  static func yaml(_ problem: String, at offset: Int) -> ReadingError {
+    ReadingError(.yaml(YAMLFault(problem)), at: offset)
+  }
+}

@@ -6,7 +6,6 @@ enum OpenDocumentName: String, XMLName {
   case other = ""
 
   // Documents.
-  case body = "office:body"
   case spreadsheet = "office:spreadsheet"
   case encryptionData = "manifest:encryption-data"
   case style = "style:style"
@@ -49,9 +48,6 @@ enum OpenDocumentName: String, XMLName {
   case count = "text:c"
   case tab = "text:tab"
   case lineBreak = "text:line-break"
-  case span = "text:span"
-  case link = "text:a"
-  case ruby = "text:ruby"
   case rubyText = "text:ruby-text"
   case note = "text:note"
   case annotation = "office:annotation"

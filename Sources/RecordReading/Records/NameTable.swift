@@ -104,9 +104,7 @@ package struct NameTable: Sendable {
   ) -> Int32 {
     let guess = previous < 0 ? first : names[Int(previous)].successor
     if guess >= 0, matches(guess, bytes, parent) { return guess }
-    var copy: [UInt8] = []
-    copy.append(copying: bytes)
-    let number = number(of: copy, in: parent)
+    let number = number(of: Array(copying: bytes), in: parent)
     if previous < 0 {
       first = number
     } else {

@@ -100,4 +100,19 @@ extension Record {
     }
     return unsafe _overrideLifetime(bytes[range], borrowing: bytes)
   }
+
+  /// Sets the text of the field at `index`. Its offset stays.
+  package mutating func setText(_ text: [UInt8], ofField index: Int) {
+    fields[index].isDecoded = true
+    fields[index].textStart = decoded.count
+    fields[index].textCount = text.count
+    decoded.append(contentsOf: text)
+  }
+
+  /// Removes the text of all fields whose text satisfies `isMissing`. The offsets stay.
+  package mutating func clearText(in bytes: Bytes, where isMissing: (Span<UInt8>) -> Bool) {
+    for index in fields.indices where fields[index].isText {
+      if isMissing(text(of: fields[index], in: bytes)) { fields[index].textCount = 0 }
+    }
+  }
 }

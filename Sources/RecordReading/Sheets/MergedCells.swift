@@ -12,9 +12,6 @@ package struct MergedCells: Sendable {
     }
   }
 
-  /// Whether there are none.
-  package var isEmpty: Bool { ranges.isEmpty }
-
   /// Returns the first of the merged cells that the cell at `address`, in their first column, is
   /// one of; nil if it is not merged.
   func first(at address: CellAddress) -> CellAddress? {

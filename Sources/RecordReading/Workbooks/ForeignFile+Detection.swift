@@ -14,7 +14,7 @@ extension ForeignFile {
   package init?(insteadOfText bytes: Bytes) {
     if let file = Self.signed(bytes) {
       self = file
-    } else if bytes.count > 3, bytes.hasBytes([0x50, 0x4B, 0x03, 0x04], at: 0) {
+    } else if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       self = .archive
     } else if bytes.word(at: 0) == Self.compoundSignature {
       self = .init(compound: bytes)
@@ -30,8 +30,7 @@ extension ForeignFile {
 
   private static func signed(_ bytes: Bytes) -> ForeignFile? {
     if let compression = Compression(beginningOf: bytes) { return .compressed(compression) }
-    return signatures.first { $0.bytes.count <= bytes.count && bytes.hasBytes($0.bytes, at: 0) }?
-      .file
+    return signatures.first { bytes.starts(with: $0.bytes) }?.file
   }
 
   /// Returns the first kilobyte in small letters, without white space before it.
@@ -92,10 +91,8 @@ extension Bytes {
   fileprivate func contains(utf16 text: String) -> Bool {
     let wanted: [UInt8] = text.utf8.reduce(into: []) { $0 += [$1, 0] }
     guard count >= wanted.count else { return false }
-    return (0...count - wanted.count).contains { start in hasBytes(wanted, at: start) }
-  }
-
-  fileprivate func hasBytes(_ wanted: [UInt8], at start: Int) -> Bool {
-    self[start] == wanted[0] && wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+    return (0...count - wanted.count).contains { start in
+      self[start] == wanted[0] && starts(with: wanted, at: start)
+    }
   }
 }

@@ -12,15 +12,15 @@ struct Package: Sendable {
   let archive: ZipArchive
 
   /// The parts that have a content type of their own, in the order of their names.
-  private let partsByType: [(type: String, part: PartPath)]
+  private var partsByType: [(type: String, part: PartPath)] = []
 
   /// Reads the content types of a package; returns nil if `archive` is none.
   init?(_ archive: ZipArchive) throws(WorkbookFault) {
     self.archive = archive
     let list = PartPath(absolute: "[Content_Types].xml")
-    guard archive.member(named: list.text) != nil else { return nil }
+    guard has(list) else { return nil }
     var parts: [(type: String, part: PartPath)] = []
-    try Self.scan(list, in: archive) { scanner in
+    try scan(list) { scanner in
       guard scanner.name == .contentTypeOverride, let part = scanner.string(.partName),
         let type = scanner.string(.contentType)
       else { return }
@@ -39,7 +39,7 @@ struct Package: Sendable {
     let list = part?.relationships ?? PartPath(absolute: "_rels/.rels")
     guard has(list) else { return [] }
     var relationships: [Relationship] = []
-    try Self.scan(list, in: archive) { scanner in
+    try scan(list) { scanner in
       // Nothing outside of the package is read.
       guard scanner.name == .relationship, scanner.string(.targetMode) != "External",
         let id = scanner.string(.id), let target = scanner.string(.target)
@@ -56,28 +56,15 @@ struct Package: Sendable {
 
   /// Returns a scanner of a part.
   func scanner(of part: PartPath) throws(WorkbookFault) -> XMLScanner<SpreadsheetName> {
-    try Self.scanner(of: part, in: archive)
+    guard let reader = try archive.reader(of: part.text) else { throw .missingPart(part.text) }
+    return XMLScanner(reader, part: part.text, limits: archive.limits)
   }
 
   /// Calls `body` for each element of a part.
   func scan(
     _ part: PartPath, _ body: (borrowing XMLScanner<SpreadsheetName>) throws(WorkbookFault) -> Void
   ) throws(WorkbookFault) {
-    try Self.scan(part, in: archive, body)
-  }
-
-  private static func scanner(
-    of part: PartPath, in archive: ZipArchive
-  ) throws(WorkbookFault) -> XMLScanner<SpreadsheetName> {
-    guard let reader = try archive.reader(of: part.text) else { throw .missingPart(part.text) }
-    return XMLScanner(reader, part: part.text, limits: archive.limits)
-  }
-
-  private static func scan(
-    _ part: PartPath, in archive: ZipArchive,
-    _ body: (borrowing XMLScanner<SpreadsheetName>) throws(WorkbookFault) -> Void
-  ) throws(WorkbookFault) {
-    var scanner = try scanner(of: part, in: archive)
+    var scanner = try scanner(of: part)
     while true {
       switch try scanner.next() {
       case .start: try body(scanner)

@@ -41,14 +41,6 @@ struct XMLNamespaces {
   }
 }
 
-extension [UInt8] {
-  /// Creates a copy of `bytes`.
-  init(copying bytes: Span<UInt8>) {
-    self = []
-    append(copying: bytes)
-  }
-}
-
 extension Span<UInt8> {
   /// Returns whether the bytes are the ASCII text `text`.
   func isEqual(to text: StaticString) -> Bool {
