@@ -4,7 +4,7 @@ import RecordReading
 
 /// The rules about the content of groups that are turned on.
 struct ContentChecks: Sendable {
-  private let texts: TextChecks
+  let texts: TextChecks
   private let groupSizes: ClosedRange<Int>?
   private let checksHints: Bool
   private let checksPrompts: Bool
@@ -42,9 +42,6 @@ struct ContentChecks: Sendable {
     let draft: QuestionDraft<TextReference>
   }
 
-  /// Returns the rule for each field, compiled for one thread.
-  func compiledRules() -> [DeckField: CompiledTextRule] { texts.compiledRules() }
-
   /// Returns the findings about the questions of a group, which are complete.
   func findings(
     in group: GroupTable.Group, _ questions: [Question],
@@ -54,10 +51,7 @@ struct ContentChecks: Sendable {
     let titleFaults = texts.faults(
       in: gathering.texts[group.title], compiledRules[.title], isAboutMarkup: false)
     for fault in titleFaults where !group.hasGivenTitle && !group.title.isBlank {
-      findings.append(
-        Finding(
-          place: gathering.texts.place(of: group.title),
-          kind: .textFault(fault, .title(group.title))))
+      report(.textFault(fault, .title(group.title)), at: group.title, gathering, &findings)
     }
     for question in questions { check(question, compiledRules, gathering, &findings) }
     if comparesQuestions { compare(questions, of: group, gathering, &findings) }
@@ -86,10 +80,8 @@ struct ContentChecks: Sendable {
       let faults = texts.faults(
         in: gathering.texts[text], compiledRules[field], isAboutMarkup: isAboutMarkup)
       for fault in faults {
-        findings.append(
-          Finding(
-            place: gathering.texts.place(of: text),
-            kind: .textFault(fault, .question(question.name, field, text))))
+        report(
+          .textFault(fault, .question(question.name, field, text)), at: text, gathering, &findings)
       }
     }
     let answer = gathering.texts[draft.answer]
@@ -136,30 +128,25 @@ struct ContentChecks: Sendable {
         marks.add(gathering.texts[draft.hint])
       }
     }
-    let place = gathering.texts.place(at: group.place)
+    var kinds: [Finding.Kind] = []
     if marks.areMixed {
-      findings.append(
-        Finding(
-          place: place,
-          kind: .mixedQuotes(
-            title: group.title, straightCount: marks.straightCount, curlyCount: marks.curlyCount)))
+      kinds.append(
+        .mixedQuotes(
+          title: group.title, straightCount: marks.straightCount, curlyCount: marks.curlyCount))
     }
     if tells.hasLongestChoices, rules.isOn(.answerLengthTell) {
-      findings.append(
-        Finding(
-          place: place,
-          kind: .longestChoices(
-            title: group.title, count: tells.longestCount,
-            questionCount: tells.choiceQuestionCount)))
+      kinds.append(
+        .longestChoices(
+          title: group.title, count: tells.longestCount, questionCount: tells.choiceQuestionCount))
     }
     if rules.isOn(.unbalancedAnswers), let most = tells.unbalancedAnswer(gathering.texts) {
-      findings.append(
-        Finding(
-          place: place,
-          kind: .unbalancedAnswers(
-            title: group.title, answer: most.answer, count: most.count,
-            questionCount: questions.count)))
+      kinds.append(
+        .unbalancedAnswers(
+          title: group.title, answer: most.answer, count: most.count,
+          questionCount: questions.count))
     }
+    let place = gathering.texts.place(at: group.place)
+    findings += kinds.map { Finding(place: place, kind: $0) }
   }
 
   private func report(

@@ -36,7 +36,6 @@ package struct Finding {
 }
 
 extension Finding.Kind {
-
   /// The severity: the one of the code, with some exceptions.
   var severity: DiagnosticSeverity {
     switch self {
@@ -47,6 +46,51 @@ extension Finding.Kind {
     case .writtenContainer(field: .answer, _): .warning
     case .answerNotInChoices(_, _, _, _, isKept: true): .warning
     default: code.severity
+    }
+  }
+
+  /// A finding that is reported only at its first occurrence in an input.
+  package enum OncePerInput: Hashable, Sendable {
+    /// The name in bytes, because canonically equivalent names are different keys.
+    case unknownField([UInt8])
+    case unnamedColumn
+    case pairs
+    case assumedHint
+    case blankBeforeQuote
+    case systemDate
+  }
+
+  /// The kind of finding of which an input has at most one, or nil.
+  var oncePerInput: OncePerInput? {
+    switch self {
+    case .unknownField(let name, _): .unknownField(Array(name.utf8))
+    case .unnamedColumn: .unnamedColumn
+    case .pairs: .pairs
+    case .assumedHint: .assumedHint
+    case .blankBeforeQuote: .blankBeforeQuote
+    case .systemDate: .systemDate
+    default: nil
+    }
+  }
+
+  /// The finding that reports a detection without being asked, or nil if the result is the
+  /// expected one.
+  init?(_ detection: Detection) {
+    switch detection.subject {
+    case .encoding where detection.isAmbiguous: self = .assumedEncoding(detection)
+    case .delimiter where detection.isAmbiguous: self = .ambiguousDelimiter(detection)
+    case .quote where detection.isAmbiguous, .escape where detection.isAmbiguous:
+      self = .ambiguousQuote(detection)
+    case .header where detection.isAmbiguous: self = .ambiguousHeader(detection)
+    case .skippedRows where detection.isAmbiguous: self = .skippedRows(detection)
+    case .header:
+      guard case .recognised = detection.evidence else { return nil }
+      self = .recognisedColumns(detection)
+    case .platform:
+      if case .option = detection.evidence { return nil }
+      self = .recognisedPlatform(detection)
+    case .markup: self = .markupLeft(detection)
+    default: return nil
     }
   }
 }

@@ -6,7 +6,7 @@ package struct FindingList: Sendable {
   /// The findings above the limit.
   package private(set) var counted: CountedFindings
 
-  private var limit: Int
+  private let limit: Int
   private let rules: InputRules
 
   /// Whether warnings above the limit are held until it is known whether records or comments ignore
@@ -40,13 +40,6 @@ package struct FindingList: Sendable {
   init(like other: FindingList) {
     (limit, rules, holdsWarnings) = (other.limit, other.rules, other.holdsWarnings)
     counted = other.counted.emptied()
-  }
-
-  /// Creates an empty list for findings after the findings of `other`, with which it keeps at most as many
-  /// findings as `other` may have.
-  init(after other: FindingList) {
-    self.init(like: other)
-    limit = max(0, other.limit - other.count)
   }
 
   /// The number of findings that are kept.

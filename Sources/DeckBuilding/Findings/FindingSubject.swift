@@ -41,10 +41,9 @@ extension Finding.Kind {
       FindingSubject(group: title, field: .title, value: title)
     case .invalidValue(let field, _): FindingSubject(field: field)
     case .badNumber(let field, let value), .placeholder(let field, let value),
-      .presetMismatch(_, let field, let value):
+      .presetMismatch(_, let field, let value), .writtenContainer(let field, let value):
       FindingSubject(field: field, value: value)
-    case .badField(let value): FindingSubject(value: value)
-    case .writtenContainer(let field, let value): FindingSubject(field: field, value: value)
+    case .badField(let value), .noAnswerType(let value): FindingSubject(value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)
     case .contradictoryMarks: FindingSubject(field: .choices)
     case .unclearAnswers(let key, _, _): FindingSubject(name: key)
@@ -58,7 +57,6 @@ extension Finding.Kind {
       .answerIsWrong(let value), .answerContradictsFlags(let value), .unclearFlags(let value):
       FindingSubject(field: .answer, value: value)
     case .flagsOfOtherChoices: FindingSubject(field: .answer)
-    case .noAnswerType(let value): FindingSubject(value: value)
     case .ambiguousId(let id, _, _): FindingSubject(field: .id, value: id)
     case .textFault(_, .question(let name, let field, let value)):
       FindingSubject(question: name, field: field, value: value)

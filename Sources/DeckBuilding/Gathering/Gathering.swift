@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// The contents of all records read so far, in tables that can be merged.
@@ -78,7 +79,7 @@ package struct Gathering: ~Copyable {
   }
 }
 
-// MARK: - Groups
+// MARK: - Groups, texts and findings
 
 extension Gathering {
   /// Sets the title of the group `number`; `search` found no group with this title.
@@ -93,6 +94,59 @@ extension Gathering {
     _ key: TextReference, ofGroup number: Int, after search: GroupTable.Search
   ) {
     groupBox.value.setKey(number, key, in: texts, after: search)
+  }
+
+  /// Reports a finding at a text, for the row with this number.
+  mutating func report(_ kind: Finding.Kind, at text: TextReference, row: Int? = nil) {
+    findings.append(Finding(place: texts.place(of: text), kind: kind, row: row))
+  }
+
+  /// Stores a composed text whose position in the inputs has the address `place`. Returns nil, and
+  /// reports it for the row with this number, if the text cannot be stored.
+  mutating func keep(
+    _ text: borrowing ComposedText, place: Int, row: Int? = nil
+  ) -> TextReference? {
+    if !text.isTooLong, let kept = texts.add(decoded: text.span, place: place) { return kept }
+    findings.append(
+      Finding(
+        place: texts.place(at: place),
+        kind: text.isTooLong ? .longText(max: text.maxCount) : .tooManyAddresses, row: row))
+    return nil
+  }
+
+  /// Reports mapped columns and keys that inputs lack. If no input has one of them, no record
+  /// counts as read, because all of them would be read wrongly.
+  mutating func checkMappedSources() {
+    let sources = inputs.mappedSources
+    let isRefused = !sources.lacks.allSatisfy(sources.isElsewhere)
+    if isRefused { removeAllRecords() }
+    for lack in sources.lacks {
+      let isElsewhere = sources.isElsewhere(lack)
+      if isElsewhere, isRefused { continue }
+      findings.append(lack.finding(isElsewhere: isElsewhere))
+    }
+  }
+
+  private mutating func removeAllRecords() {
+    records = RecordTable()
+    groups = GroupTable()
+    inputs.removeRows()
+    findings.removeAllAboutRecords()
+  }
+
+  /// Sets a title that is not from a record, or unites the group with the group of that title.
+  mutating func name(_ number: Int, _ title: String) {
+    var text = ComposedText(upTo: TextReference.maxCount)
+    text.append(title)
+    let search = groups.find(title: text.span, in: texts)
+    if let other = search.number {
+      groups.unite(number, other)
+    } else if let kept = keep(text, place: groups[number].place) {
+      setTitle(kept, ofGroup: number, after: search)
+      groups[number].hasGivenTitle = true
+    } else {
+      groups[number].lacksTitle = true
+    }
   }
 }
 

@@ -116,7 +116,7 @@ package struct InputAccount: Sendable {
 
   /// Notes a record with pictures or sounds.
   mutating func addPictures(at place: SourcePosition) {
-    if pictures?.add() == nil { pictures = CountedRecords(at: place) }
+    if pictures?.add() == nil { pictures = CountedRecords(place: place) }
   }
 
   /// Notes a column or key that is a choice only if the answers refer to it.

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The rows of one chunk on their way into the table of all rows.
 struct ChunkRows: Sendable {
   private let rows: [QuestionRow]

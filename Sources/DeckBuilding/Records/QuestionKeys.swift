@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The identity of a row's question, and its position among the questions of its group.
 package struct QuestionKey {
   /// The id; blank if there is none.

@@ -51,14 +51,12 @@ package struct QuestionRow {
 
 extension QuestionRow {
   /// The extent to which a record was refused.
-  enum Refusal: UInt8, Comparable {
+  enum Refusal: Comparable {
     case none
     /// A value cannot be used; the other fields are as they are, and may be missing.
     case ofField
     /// The fields of the record are not reliable, so none of them counts as missing.
     case ofRecord
-
-    static func < (left: Refusal, right: Refusal) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Refuses the row to an extent, unless it has been refused to a greater one.

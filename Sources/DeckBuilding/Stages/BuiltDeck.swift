@@ -1,4 +1,4 @@
-@_spi(Conversion) import QuestionGroups
+@_spi(Conversion) package import QuestionGroups
 import RecordReading
 import SystemIO
 
@@ -74,6 +74,46 @@ extension BuiltDeck {
   /// Reports that an earlier group has the title of `group` too, and another key.
   package func reportNamesake(_ group: BuiltGroups.Group) {
     add(Finding(place: texts.place(of: group.title), kind: .duplicateTitle(group.title)))
+  }
+
+  /// Loads one byte of each of the questions with these numbers, so that all of them are fetched
+  /// from memory at the same time: they are far apart, and fetching them one by one takes much
+  /// longer.
+  package func prefetch(_ numbers: ArraySlice<UInt32>) {
+    prefetch(numbers, records.rows, texts)
+  }
+
+  private func prefetch(
+    _ numbers: ArraySlice<UInt32>, _ rows: [QuestionRow], _ texts: borrowing TextStore
+  ) {
+    var sum = 0
+    // Load the rows first: they contain the addresses of the text that is loaded next.
+    for number in numbers { sum &+= rows[Int(number)].draft.prompt.count }
+    for number in numbers {
+      let draft = rows[Int(number)].draft
+      sum &+= Int(texts[draft.prompt][0]) &+ Int(texts[draft.answer][0])
+    }
+    // The sum must be used, or the compiler removes the loads.
+    precondition(sum >= 0)
+  }
+
+  /// The groups that were built, in the order of their first appearance.
+  package var questionGroups: [QuestionGroup] {
+    built.groups.compactMap { group in
+      let builder = QuestionGroupBuilder { builder in
+        builder.title = texts.string(group.title)
+        for row in built.rows[group.rows] {
+          let draft = records.rows[Int(row)].draft
+          builder.add {
+            $0.prompt = texts.string(draft.prompt)
+            $0.answer = texts.string(draft.answer)
+            $0.hint = texts.string(draft.hint)
+          }
+        }
+      }
+      // Building succeeds: the group has already passed the same rules.
+      return try? builder.build()
+    }
   }
 }
 

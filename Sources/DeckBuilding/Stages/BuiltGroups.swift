@@ -11,17 +11,9 @@ package struct BuiltGroups: Sendable {
     /// The row with which the group appears first.
     package fileprivate(set) var firstRow = 0
     /// The number of its questions, including invalid ones that are skipped.
-    fileprivate let questionCount: Int
+    let questionCount: Int
     /// Whether questions may be missing, because an input that has some of them breaks off.
-    fileprivate let isIncomplete: Bool
-
-    init(
-      number: Int, title: TextReference, hasGivenTitle: Bool, rows: Range<Int>,
-      questionCount: Int, isIncomplete: Bool
-    ) {
-      (self.number, self.title, self.hasGivenTitle) = (number, title, hasGivenTitle)
-      (self.rows, self.questionCount, self.isIncomplete) = (rows, questionCount, isIncomplete)
-    }
+    let isIncomplete: Bool
 
     /// Returns up to `maxCount` questions, starting at the index `start` of `BuiltGroups.rows`.
     package func part(from start: Int, upTo maxCount: Int, isFirst: Bool) -> Part {
@@ -47,22 +39,13 @@ package struct BuiltGroups: Sendable {
   /// A group that was not built.
   package struct Refused: Sendable {
     /// The group's number in the table of groups.
-    fileprivate let number: Int
+    let number: Int
     package let title: TextReference
     package let questionCount: Int
     /// The number of questions that have an error themselves.
     package let invalidCount: Int
     /// Whether questions may be missing, because an input that has some of them breaks off.
     package let isIncomplete: Bool
-
-    init(
-      number: Int, title: TextReference, questionCount: Int, invalidCount: Int,
-      isIncomplete: Bool
-    ) {
-      (self.number, self.title) = (number, title)
-      (self.questionCount, self.invalidCount) = (questionCount, invalidCount)
-      self.isIncomplete = isIncomplete
-    }
   }
 
   /// A group that has a title, built or not.

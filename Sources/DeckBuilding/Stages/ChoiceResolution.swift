@@ -95,26 +95,20 @@ struct ChoiceResolution: ~Copyable {
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
   /// because their cells cannot be split.
   mutating func split(_ rows: [Int]) -> [Int] {
-    let notation = splittingNotation(rows)
+    var splitting = ChoiceSplitting()
+    for row in rows {
+      if let cell = unsplitCell(ofRow: row) { splitting.add(assembled.gathering.texts[cell]) }
+    }
+    let notation = splitting.notation
     return rows.filter { row in
-      guard attributes(row).contains(.areUnsplit),
-        let cell = assembled.gathering.records.choices[row].first
-      else { return true }
+      guard let cell = unsplitCell(ofRow: row) else { return true }
       return split(cell, ofRow: row, notation)
     }
   }
 
-  private func splittingNotation(_ rows: [Int]) -> ChoiceSplitting.Notation {
-    var splitting = ChoiceSplitting()
-    for cell in unsplitCells(rows) { splitting.add(assembled.gathering.texts[cell]) }
-    return splitting.notation
-  }
-
-  /// Returns the cells of rows with all of their choices in one cell.
-  private func unsplitCells(_ rows: [Int]) -> [TextReference] {
-    rows.compactMap { row in
-      attributes(row).contains(.areUnsplit) ? assembled.gathering.records.choices[row].first : nil
-    }
+  /// Returns the cell of a row with all of its choices in one cell; nil if they are in several ones.
+  private func unsplitCell(ofRow row: Int) -> TextReference? {
+    attributes(row).contains(.areUnsplit) ? assembled.gathering.records.choices[row].first : nil
   }
 
   /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be
@@ -131,8 +125,7 @@ struct ChoiceResolution: ~Copyable {
       assembled.gathering.records.choices.set(split: choices, ofRow: row)
       return true
     } catch {
-      assembled.gathering.findings.append(
-        Finding(place: assembled.gathering.texts.place(of: cell), kind: error.kind, row: row))
+      report(error.kind, at: cell, ofRow: row)
       assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
@@ -205,9 +198,9 @@ struct ChoiceResolution: ~Copyable {
   private mutating func reportUse(of choices: ResolvedChoices, _ input: Int) {
     assembled.gathering.inputs[input].resolvedChoices = choices
     if assembled.gathering.inputs[input].hasMarkedAnswers { return }
-    let kind = Finding.Kind.choices(
-      count: choices.count, reading: choices.notation, use: options.choicesUse)
-    report(kind, input: input)
+    report(
+      .choices(count: choices.count, reading: choices.notation, use: options.choicesUse),
+      input: input)
   }
 
   /// Reports a finding about an input.
@@ -217,7 +210,6 @@ struct ChoiceResolution: ~Copyable {
 
   /// Reports a finding about a row.
   mutating func report(_ kind: Finding.Kind, at text: TextReference, ofRow row: Int?) {
-    assembled.gathering.findings.append(
-      Finding(place: assembled.gathering.texts.place(of: text), kind: kind, row: row))
+    assembled.gathering.report(kind, at: text, row: row)
   }
 }

@@ -48,7 +48,7 @@ struct GroupBatch {
 
   private init(_ gathered: Gathered) {
     self.gathered = gathered
-    compiledRules = gathered.contentChecks?.compiledRules() ?? [:]
+    compiledRules = gathered.contentChecks?.texts.compiledRules() ?? [:]
     result = Result(findings: gathered.findings)
   }
 

@@ -36,10 +36,7 @@ struct PresetApplication: ~Copyable {
     } catch {
       let (field, value): (DeckField, TextReference) =
         error.field == .answer ? (.answer, draft.answer) : (.prompt, draft.prompt)
-      assembled.gathering.findings.append(
-        Finding(
-          place: assembled.gathering.texts.place(of: value),
-          kind: .presetMismatch(preset, field: field, value), row: row))
+      assembled.gathering.report(.presetMismatch(preset, field: field, value), at: value, row: row)
       assembled.gathering.records.rows[row].refuse(.ofField)
     }
   }
