@@ -35,7 +35,7 @@ import Testing
   /// The compiler does not check that a declared code has an entry, because the catalogue is in
   /// another module.
   @Test func `every declared code has an entry`() throws {
-    let source = try Self.source("DeckBuilding/Severities/DiagnosticCode+Constants.swift")
+    let source = try Self.source("DeckBuilding/Severities/DiagnosticCode.swift")
     let names = source.matches(of: /static let \w+ = (?:error|warning|note|rule)\("([a-z-]+)"/)
       .map { String($0.1) }
     #expect(Set(names) == Set(DiagnosticCode.allCases.map(\.rawValue)))

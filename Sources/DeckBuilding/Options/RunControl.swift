@@ -30,10 +30,8 @@ public struct ConversionProgress: Hashable, Sendable {
 package final class RunControl: Sendable {
   /// 1 if the run has been cancelled, otherwise 0.
   private let cancellation = AtomicNumber(0)
-  private let progress = Locked(ConversionProgress())
-
-  /// The size of the inputs that have been read.
-  private let finishedSize = AtomicNumber(0)
+  /// The progress, and the size of the inputs that have been read.
+  private let progress = Locked((now: ConversionProgress(), finishedSize: 0))
   private let report: @Sendable (ConversionProgress) -> Void
 
   /// Creates the control of a run that reports its progress to `report`, from any of its threads but
@@ -54,30 +52,29 @@ package final class RunControl: Sendable {
   /// several times begins to count each time.
   package func begin(inputs count: Int, size: Int) {
     progress.withLock {
-      $0 = ConversionProgress()
-      finishedSize.set(0)
-      ($0.inputCount, $0.inputSize) = (count, size)
-      report($0)
+      $0 = (ConversionProgress(), 0)
+      ($0.now.inputCount, $0.now.inputSize) = (count, size)
+      report($0.now)
     }
   }
 
   /// Notes that inputs of a size have been read.
   package func finish(inputs count: Int, size: Int) {
     progress.withLock {
-      $0.finishedInputCount += count
-      finishedSize.add(size)
+      $0.now.finishedInputCount += count
+      $0.finishedSize += size
       // Records were counted in steps, and compressed inputs after they were unpacked.
-      $0.byteCount = finishedSize.value
-      report($0)
+      $0.now.byteCount = $0.finishedSize
+      report($0.now)
     }
   }
 
   /// Notes that records, and bytes of an input, have been read.
   package func pass(records count: Int, bytes byteCount: Int) {
     progress.withLock {
-      $0.recordCount += count
-      $0.byteCount = min($0.byteCount + byteCount, $0.inputSize)
-      report($0)
+      $0.now.recordCount += count
+      $0.now.byteCount = min($0.now.byteCount + byteCount, $0.now.inputSize)
+      report($0.now)
     }
   }
 }

@@ -62,15 +62,7 @@ package enum TruthValue {
 
   /// Returns the value of the word `true` or `false`; nil for any other text.
   private static func boolean(_ text: Span<UInt8>) -> Bool? {
-    switch text.count {
-    case 4: isSame(text, trueWord.span) ? true : nil
-    case 5: isSame(text, falseWord.span) ? false : nil
-    default: nil
-    }
-  }
-
-  private static func isSame(_ text: Span<UInt8>, _ word: Span<UInt8>) -> Bool {
-    text.indices.allSatisfy { text[$0] == word[$0] }
+    text.hasBytes(of: trueWord.span) ? true : text.hasBytes(of: falseWord.span) ? false : nil
   }
 
   /// Returns whether `text` may have a value. Most text that has none is recognized without a lookup: the number
