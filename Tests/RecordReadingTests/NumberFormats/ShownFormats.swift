@@ -1,29 +1,5 @@
 import ByteText
 import RecordReading
-import Testing
-
-/// A number format, the value of a cell, and the text that a spreadsheet program shows for it.
-struct FormatCase: CustomTestStringConvertible {
-  let code: String
-  let value: String
-  let expected: String?
-  let system: DateSystem
-
-  /// Creates a case; without an expected text if the value cannot be shown.
-  init(
-    _ code: String, _ value: String, shows expected: String?, _ system: DateSystem = .since1900
-  ) {
-    self.code = code
-    self.value = value
-    self.expected = expected
-    self.system = system
-  }
-
-  var testDescription: String { "\(code.debugDescription) of \(value)" }
-
-  /// The text that the number is shown as, or nil if it cannot be shown.
-  var shown: String? { show(number: value, in: NumberFormat(code), system) }
-}
 
 /// Returns the text that `number` is shown as in `format`, or nil if it cannot be shown.
 func show(
