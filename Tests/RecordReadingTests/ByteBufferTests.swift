@@ -121,29 +121,13 @@ import Testing
   }
 
   @Test(arguments: [
-    MarkCase("", hasMark: false),
-    MarkCase("⟪EF BB⟫", hasMark: false),
-    MarkCase("\u{FEFF}", hasMark: true),
-    MarkCase("a\u{FEFF}", hasMark: false),
+    ("", false), ("⟪EF BB⟫", false), ("\u{FEFF}", true), ("a\u{FEFF}", false),
   ])
-  func byteOrderMarkIsFoundOnlyAtTheStart(_ example: MarkCase) {
-    #expect(Bytes(MarkedText(example.text).bytes).hasByteOrderMark == example.hasMark)
+  func byteOrderMarkIsFoundOnlyAtTheStart(text: String, hasMark: Bool) {
+    #expect(Bytes(MarkedText(text).bytes).hasByteOrderMark == hasMark)
   }
 
   private func array(_ bytes: Bytes) -> [UInt8] { array(bytes[0..<bytes.count]) }
 
   private func array(_ span: Span<UInt8>) -> [UInt8] { span.indices.map { span[$0] } }
-}
-
-/// Bytes that may begin with a byte order mark.
-struct MarkCase: CustomTestStringConvertible {
-  let text: String
-  let hasMark: Bool
-
-  init(_ text: String, hasMark: Bool) {
-    self.text = text
-    self.hasMark = hasMark
-  }
-
-  var testDescription: String { text.debugDescription }
 }

@@ -49,23 +49,22 @@ import Testing
 
   @Test(
     arguments: [
-      DelimiterCase("a\tb,c\n\td", delimiter: "\t", reads: "a|b,c\n|d"),
-      DelimiterCase("a;b,c\n\"d;e\";f", delimiter: ";", reads: "a|b,c\nd;e|f"),
-      DelimiterCase("a|b,c\n|", delimiter: "|", reads: "a|b,c\n|"),
-      DelimiterCase("a b  c", delimiter: " ", reads: "a|b||c"),
-      DelimiterCase("\"a\":b:\"c\"\"\"", delimiter: ":", reads: "a|b|c\""),
-      DelimiterCase("a\u{1}b,c", delimiter: "\u{1}", reads: "a|b,c"),
-      DelimiterCase("a\u{1F}\"b\u{1F}\"", delimiter: "\u{1F}", reads: "a|b␟"),
-      DelimiterCase("a-b - c - d\n -  -- - e", delimiter: " - ", reads: "a-b|c|d\n| --|e"),
-      DelimiterCase("a---b----c--\n---", delimiter: "---", reads: "a|b|-c--\n|"),
-      DelimiterCase(
-        "\"a - b\" - \"c\"\n\"d\"\" - \" - e", delimiter: " - ", reads: "a - b|c\nd\" - |e"),
-      DelimiterCase("é→ê\u{2191}→", delimiter: "→", reads: "é|ê\u{2191}|"),
-      DelimiterCase("x12345678y1234567", delimiter: "12345678", reads: "x|y1234567"),
-      DelimiterCase("a::b:\r\n:c:::d", delimiter: "::", reads: "a|b:\n:c|:d"),
+      ("a\tb,c\n\td", "\t", "a|b,c\n|d"),
+      ("a;b,c\n\"d;e\";f", ";", "a|b,c\nd;e|f"),
+      ("a|b,c\n|", "|", "a|b,c\n|"),
+      ("a b  c", " ", "a|b||c"),
+      ("\"a\":b:\"c\"\"\"", ":", "a|b|c\""),
+      ("a\u{1}b,c", "\u{1}", "a|b,c"),
+      ("a\u{1F}\"b\u{1F}\"", "\u{1F}", "a|b␟"),
+      ("a-b - c - d\n -  -- - e", " - ", "a-b|c|d\n| --|e"),
+      ("a---b----c--\n---", "---", "a|b|-c--\n|"),
+      ("\"a - b\" - \"c\"\n\"d\"\" - \" - e", " - ", "a - b|c\nd\" - |e"),
+      ("é→ê\u{2191}→", "→", "é|ê\u{2191}|"),
+      ("x12345678y1234567", "12345678", "x|y1234567"),
+      ("a::b:\r\n:c:::d", "::", "a|b:\n:c|:d"),
     ])
-  func otherDelimitersSeparateCells(_ example: DelimiterCase) {
-    #expect(renderedTable(example.text, delimiter: example.delimiter) == example.expected)
+  func otherDelimitersSeparateCells(text: String, delimiter: String, expected: String) {
+    #expect(renderedTable(text, delimiter: delimiter) == expected)
   }
 
   /// Cells of every length put each delimiter at every position in a word of eight bytes.
@@ -84,19 +83,4 @@ import Testing
       #expect(renderedTable(text, delimiter: delimiter) == expected)
     }
   }
-}
-
-/// A table with a delimiter other than the comma, and the short form of the result of reading it.
-struct DelimiterCase: CustomTestStringConvertible {
-  let text: String
-  let delimiter: String
-  let expected: String
-
-  init(_ text: String, delimiter: String, reads expected: String) {
-    self.text = text
-    self.delimiter = delimiter
-    self.expected = expected
-  }
-
-  var testDescription: String { text.debugDescription }
 }

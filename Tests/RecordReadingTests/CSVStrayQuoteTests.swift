@@ -52,48 +52,45 @@ import Testing
       rendered("a,⟦1⟧\"b,c\nd,e,f\n", width: 0) == "a…\n✗ unclosedQuote⟦1⟧")
   }
 
-  /// A row, and the cells of the reading that fits it.
-  struct Row: CustomTestStringConvertible {
-    let text: String
-    let cells: [String]?
-    var quote = "\""
-    var delimiter = ","
-
-    var testDescription: String { text }
+  @Test(arguments: [
+    ("a,b,c", ["a", "b", "c"]),
+    ("a,b,", ["a", "b", ""]),
+    ("a,\"b,c\",d", ["a", "b,c", "d"]),
+    // A quote more.
+    ("\"a,b,c", ["\"a", "b", "c"]),
+    ("a,b,\"", ["a", "b", "\""]),
+    ("a,\"b,\"c, d\"", ["a", "\"b", "c, d"]),
+    ("a,\"\"b, c\",d", ["a", "\"b, c", "d"]),
+    ("a,\"\"b\"\"\",d", ["a", "\"b\"", "d"]),
+    // Quotes that are not doubled.
+    ("a,\"the \"big\" cat\",b", ["a", "the \"big\" cat", "b"]),
+    ("a,\"5\"\",\"b, c\"", ["a", "5\"", "b, c"]),
+    ("a,\"5\\\"\",\"b, c\"", ["a", "5\\\"", "b, c"]),
+    // No reading has three cells.
+    ("a,b", []),
+    ("a,b,c,d", []),
+    ("a,\"b\",c,d", []),
+    // Several readings have equally few misplaced quotes.
+    ("\"a,\"b,\"c,d", []),
+    ("a,\"b\"x,\"c\"y,\"d", []),
+  ])
+  func findsTheCellsThatFit(text: String, cells: [String]) {
+    #expect(fittingCells(of: text, CSVDialect(delimiter: .comma)) == cells)
   }
 
-  @Test(arguments: [
-    Row(text: "a,b,c", cells: ["a", "b", "c"]),
-    Row(text: "a,b,", cells: ["a", "b", ""]),
-    Row(text: "a,\"b,c\",d", cells: ["a", "b,c", "d"]),
-    // A quote more.
-    Row(text: "\"a,b,c", cells: ["\"a", "b", "c"]),
-    Row(text: "a,b,\"", cells: ["a", "b", "\""]),
-    Row(text: "a,\"b,\"c, d\"", cells: ["a", "\"b", "c, d"]),
-    Row(text: "a,\"\"b, c\",d", cells: ["a", "\"b, c", "d"]),
-    Row(text: "a,\"\"b\"\"\",d", cells: ["a", "\"b\"", "d"]),
-    // Quotes that are not doubled.
-    Row(text: "a,\"the \"big\" cat\",b", cells: ["a", "the \"big\" cat", "b"]),
-    Row(text: "a,\"5\"\",\"b, c\"", cells: ["a", "5\"", "b, c"]),
-    Row(text: "a,\"5\\\"\",\"b, c\"", cells: ["a", "5\\\"", "b, c"]),
-    Row(text: "a,'it's, we'll',b", cells: ["a", "it's, we'll", "b"], quote: "'"),
-    Row(text: "a - \"b - \"c - d\"", cells: ["a", "\"b", "c - d"], delimiter: " - "),
-    // No reading has three cells.
-    Row(text: "a,b", cells: nil),
-    Row(text: "a,b,c,d", cells: nil),
-    Row(text: "a,\"b\",c,d", cells: nil),
-    // Several readings have equally few misplaced quotes.
-    Row(text: "\"a,\"b,\"c,d", cells: nil),
-    Row(text: "a,\"b\"x,\"c\"y,\"d", cells: nil),
-  ])
-  func findsTheCellsThatFit(_ row: Row) {
-    let bytes = Bytes(Array(row.text.utf8))
-    guard let delimiter = Delimiter(row.delimiter) else { return #expect(Bool(false)) }
-    let dialect = CSVDialect(delimiter: delimiter, quote: row.quote.utf8.first)
+  @Test func findsTheCellsBetweenOtherMarks() throws {
+    let apostrophes = CSVDialect(delimiter: .comma, quote: UInt8(ascii: "'"))
+    #expect(fittingCells(of: "a,'it's, we'll',b", apostrophes) == ["a", "it's, we'll", "b"])
+    let dashes = CSVDialect(delimiter: try #require(Delimiter(" - ")))
+    #expect(fittingCells(of: "a - \"b - \"c - d\"", dashes) == ["a", "\"b", "c - d"])
+  }
+
+  /// Returns the cells of the reading of a row that has three of them.
+  private func fittingCells(of text: String, _ dialect: CSVDialect) -> [String] {
+    let bytes = Bytes(Array(text.utf8))
     var record = Record()
     FittingRow(0..<bytes.count, of: bytes, dialect, width: 3)?.append(to: &record)
-    let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-    #expect(texts == row.cells ?? [])
+    return record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
   }
 
   /// Returns the short form of a table of `width` columns, whose first line can be the header.

@@ -83,32 +83,20 @@ import Testing
   /// Wherever a source is cut, only the invalid bytes are reported.
   @Test(
     arguments: [
-      CutCase("a,b\r\n\"c \"\"d\"\"\",é\n日,\"e\nf\"\n", as: .csv()),
-      CutCase(#"[{"é":"x\n\u00e9","b":[1.5e+3,true]},{"questions":[null,{"c":-0.1}]}]"#, as: .json),
-      CutCase("{\"é\":\"x\\n\"}\r\n\n[{\"b\":false},{\"c\":null}]\n", as: .jsonLines),
-      CutCase(
+      ("a,b\r\n\"c \"\"d\"\"\",é\n日,\"e\nf\"\n", Format.csv()),
+      (#"[{"é":"x\n\u00e9","b":[1.5e+3,true]},{"questions":[null,{"c":-0.1}]}]"#, .json),
+      ("{\"é\":\"x\\n\"}\r\n\n[{\"b\":false},{\"c\":null}]\n", .jsonLines),
+      (
         "- &r {é: \"x\\n\", b: [1, 'it''s']}\n- <<: *r\n  c: >-\n    日\n    é\n- ? d\n  : |\n   e\n",
-        as: .yaml),
+        .yaml
+      ),
     ])
-  func invalidBytesAreTheOnlyError(_ example: CutCase) {
-    for end in example.text.unicodeScalars.indices {
-      let before = Array(example.text[..<end].utf8)
-      let error = read(Bytes(before + [0xFF]), as: example.format) { _, _ in }
+  func invalidBytesAreTheOnlyError(text: String, format: Format) {
+    for end in text.unicodeScalars.indices {
+      let before = Array(text[..<end].utf8)
+      let error = read(Bytes(before + [0xFF]), as: format) { _, _ in }
       let expected = ReadingError(.invalidEncoding, at: before.count)
       #expect(error == expected, "after \(String(decoding: before, as: UTF8.self))")
     }
   }
-}
-
-/// A valid source, which is cut at every character.
-struct CutCase: CustomTestStringConvertible {
-  let text: String
-  let format: Format
-
-  init(_ text: String, as format: Format) {
-    self.text = text
-    self.format = format
-  }
-
-  var testDescription: String { "\(format)" }
 }

@@ -19,23 +19,17 @@ import Testing
     #expect(String(copying: source.bytes[source.start..<source.end]) == text)
   }
 
-  struct Mark {
-    let name: String
-    let bytes: [UInt8]
-  }
-
-  static let marks = [
-    Mark(name: "UTF-16LE", bytes: [0xFF, 0xFE]), Mark(name: "UTF-16BE", bytes: [0xFE, 0xFF]),
-    Mark(name: "UTF-32LE", bytes: [0xFF, 0xFE, 0, 0]),
-    Mark(name: "UTF-32BE", bytes: [0, 0, 0xFE, 0xFF]),
+  static let marks: [(String, [UInt8])] = [
+    ("UTF-16LE", [0xFF, 0xFE]), ("UTF-16BE", [0xFE, 0xFF]), ("UTF-32LE", [0xFF, 0xFE, 0, 0]),
+    ("UTF-32BE", [0, 0, 0xFE, 0xFF]),
   ]
 
-  @Test(arguments: marks) func byteOrderMarkStays(_ mark: Mark) throws {
-    let encoding = try #require(TextEncoding(name: mark.name))
-    let written = encoding.encode(Bytes("new 😀".utf8), like: Bytes(mark.bytes))
+  @Test(arguments: marks) func byteOrderMarkStays(name: String, mark: [UInt8]) throws {
+    let encoding = try #require(TextEncoding(name: name))
+    let written = encoding.encode(Bytes("new 😀".utf8), like: Bytes(mark))
     let encoded = try #require(written)
     let source = Source(detectingEncodingOf: encoded)
-    #expect(mark.bytes.indices.allSatisfy { encoded[$0] == mark.bytes[$0] })
+    #expect(mark.indices.allSatisfy { encoded[$0] == mark[$0] })
     #expect(source.detection.encoding == encoding)
     #expect(String(copying: source.bytes[source.start..<source.end]) == "new 😀")
   }

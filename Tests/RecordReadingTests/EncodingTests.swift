@@ -54,22 +54,15 @@ import Testing
   }
 
   @Test(arguments: [
-    SourceCase("⟦1⟧⟦2⟧", isCutShort: false),
-    SourceCase("⟦1⟧a⟦2⟧", isCutShort: false),
-    SourceCase("\u{FEFF}⟦1⟧⟦2⟧", isCutShort: false),
-    SourceCase("\u{FEFF}⟦1⟧aé⟦2⟧", isCutShort: false),
-    SourceCase("⟦1⟧⟦2⟧⟪FF⟫", isCutShort: true),
-    SourceCase("⟦1⟧é⟦2⟧⟪C3⟫", isCutShort: true),
-    SourceCase("\u{FEFF}⟦1⟧é⟦2⟧⟪80⟫a", isCutShort: true),
-    SourceCase("⟦1⟧⟦2⟧⟪EF BB⟫", isCutShort: true),
-    SourceCase("⟦1⟧a\u{FEFF}⟦2⟧", isCutShort: false),
-    SourceCase("⟦1⟧⟦2⟧⟪FF FE 61 00⟫", isCutShort: true),
+    ("⟦1⟧⟦2⟧", false), ("⟦1⟧a⟦2⟧", false), ("\u{FEFF}⟦1⟧⟦2⟧", false), ("\u{FEFF}⟦1⟧aé⟦2⟧", false),
+    ("⟦1⟧⟦2⟧⟪FF⟫", true), ("⟦1⟧é⟦2⟧⟪C3⟫", true), ("\u{FEFF}⟦1⟧é⟦2⟧⟪80⟫a", true),
+    ("⟦1⟧⟦2⟧⟪EF BB⟫", true), ("⟦1⟧a\u{FEFF}⟦2⟧", false), ("⟦1⟧⟦2⟧⟪FF FE 61 00⟫", true),
   ])
-  func sourcesContainTheValidTextWithoutAMark(_ example: SourceCase) {
-    let text = MarkedText(example.text)
+  func sourcesContainTheValidTextWithoutAMark(marked: String, isCutShort: Bool) {
+    let text = MarkedText(marked)
     let source = Source(Bytes(text.bytes))
     #expect(text.place(source.start).contains("⟦1⟧") && text.place(source.end).contains("⟦2⟧"))
-    #expect(source.isCutShort == example.isCutShort)
+    #expect(source.isCutShort == isCutShort)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
@@ -89,17 +82,4 @@ import Testing
           == content.firstInvalidUTF8(in: 0..<content.count), "seed \(seed)")
     }
   }
-}
-
-/// Bytes whose valid text is between the marks 1 and 2.
-struct SourceCase: CustomTestStringConvertible {
-  let text: String
-  let isCutShort: Bool
-
-  init(_ text: String, isCutShort: Bool) {
-    self.text = text
-    self.isCutShort = isCutShort
-  }
-
-  var testDescription: String { text.debugDescription }
 }

@@ -9,25 +9,29 @@ import Testing
 
   @Test(
     arguments: [
-      DeckCase(
-        .csv(),
+      (
+        Format.csv(),
         "prompt,answer\r\nCapital of Peru?,Lima\r\n\"Größte Stadt, \"\"am Main\"\"?\",Frankfurt\\Main\r\n"
-          + "\"Line\nbreak\",3.10\r\n"),
-      DeckCase(
+          + "\"Line\nbreak\",3.10\r\n"
+      ),
+      (
         .csv(delimiter: .tab),
         "prompt\tanswer\nCapital of Peru?\tLima\n\"Größte Stadt, \"\"am Main\"\"?\"\tFrankfurt\\Main\n"
-          + "\"Line\nbreak\"\t3.10"),
-      DeckCase(
+          + "\"Line\nbreak\"\t3.10"
+      ),
+      (
         .json,
         #"[{"prompt": "Capital of Peru?", "answer": "Lima"},"#
           + #"{"answer": "Frankfurt\\Main", "prompt": "Gr\u00f6\u00DFte Stadt, \"am Main\"?"},"#
-          + #"{"prompt": "Line\nbreak", "answer": 3.10}]"#),
-      DeckCase(
+          + #"{"prompt": "Line\nbreak", "answer": 3.10}]"#
+      ),
+      (
         .jsonLines,
         #"{"prompt": "Capital of Peru?", "answer": "Lima"}"# + "\n"
           + #"{"answer": "Frankfurt\\Main", "prompt": "Größte Stadt, \"am Main\"?"}"# + "\n"
-          + #"{"prompt": "Line\nbreak", "answer": 3.10}"# + "\n"),
-      DeckCase(
+          + #"{"prompt": "Line\nbreak", "answer": 3.10}"# + "\n"
+      ),
+      (
         .yaml,
         """
         - prompt: Capital of Peru?
@@ -38,20 +42,22 @@ import Testing
             Line
             break
           answer: 3.10
-        """),
-      DeckCase(
+        """
+      ),
+      (
         .yaml,
         #"[{prompt: Capital of Peru?, answer: Lima},"#
           + #"{answer: 'Frankfurt\Main', prompt: 'Größte Stadt, "am Main"?'},"#
-          + #"{prompt: "Line\nbreak", answer: 3.10}]"#),
+          + #"{prompt: "Line\nbreak", answer: 3.10}]"#
+      ),
     ])
-  func allFormatsGiveTheSameValues(_ deck: DeckCase) {
-    let bytes = Bytes(Array(deck.text.utf8))
+  func allFormatsGiveTheSameValues(format: Format, text: String) {
+    let bytes = Bytes(Array(text.utf8))
     var columns: [String] = []
     var found: [[String: String]] = []
-    let error = read(bytes, as: deck.format) { record, names in
+    let error = read(bytes, as: format) { record, names in
       let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-      if case .csv = deck.format, columns.isEmpty {
+      if case .csv = format, columns.isEmpty {
         columns = texts
         return
       }
@@ -63,17 +69,4 @@ import Testing
     let expected = zip(Self.prompts, Self.answers).map { ["prompt": $0, "answer": $1] }
     #expect(error == nil && found == expected)
   }
-}
-
-/// The deck in a format.
-struct DeckCase: CustomTestStringConvertible {
-  let format: Format
-  let text: String
-
-  init(_ format: Format, _ text: String) {
-    self.format = format
-    self.text = text
-  }
-
-  var testDescription: String { "\(format)" }
 }

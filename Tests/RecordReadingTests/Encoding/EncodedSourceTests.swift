@@ -6,53 +6,55 @@ import Testing
 @Suite struct EncodedSourceTests {
   @Test(
     arguments: [
-      EncodedCase("", in: .utf8, reads: ""),
-      EncodedCase("⟪EF BB BF⟫é", in: .utf8, reads: "é"),
-      EncodedCase("é", in: .utf8, reads: "é"),
-      EncodedCase("⟪FF FE E9 00⟫", in: .utf16LittleEndian, reads: "é"),
-      EncodedCase("⟪FE FF 20 AC⟫", in: .utf16BigEndian, reads: "€"),
-      EncodedCase("a⟪00 0A 00⟫", in: .utf16LittleEndian, reads: "a\n"),
-      EncodedCase("⟪00⟫a⟪00 0A⟫", in: .utf16BigEndian, reads: "a\n"),
-      EncodedCase("⟪FF FE 00 00 00 F6 01 00⟫", in: .utf32LittleEndian, reads: "😀"),
-      EncodedCase("caf⟪E9 93⟫\n", in: .windows1252, reads: "café“\n"),
+      ("", TextEncoding.utf8, ""),
+      ("⟪EF BB BF⟫é", .utf8, "é"),
+      ("é", .utf8, "é"),
+      ("⟪FF FE E9 00⟫", .utf16LittleEndian, "é"),
+      ("⟪FE FF 20 AC⟫", .utf16BigEndian, "€"),
+      ("a⟪00 0A 00⟫", .utf16LittleEndian, "a\n"),
+      ("⟪00⟫a⟪00 0A⟫", .utf16BigEndian, "a\n"),
+      ("⟪FF FE 00 00 00 F6 01 00⟫", .utf32LittleEndian, "😀"),
+      ("caf⟪E9 93⟫\n", .windows1252, "café“\n"),
     ])
-  func encodingsAreDetectedAndDecoded(_ example: EncodedCase) {
-    let source = Source(detectingEncodingOf: Bytes(MarkedText(example.marked).bytes))
-    #expect(source.detection.encoding == example.encoding && source.text == example.expected)
+  func encodingsAreDetectedAndDecoded(marked: String, encoding: TextEncoding, expected: String) {
+    let source = Source(detectingEncodingOf: Bytes(MarkedText(marked).bytes))
+    #expect(source.detection.encoding == encoding && source.text == expected)
     #expect(!source.isCutShort && source.end == source.bytes.count)
   }
 
   @Test(
     arguments: [
-      EncodedCase("é⟪FF⟫a", in: .utf8, reads: "é"),
-      EncodedCase("a,b\ncaf⟪C3⟫", in: .utf8, reads: "a,b\ncaf"),
-      EncodedCase("⟪FF FE E9 00 61⟫", in: .utf16LittleEndian, reads: "é"),
-      EncodedCase("⟪FE FF 00 E9 DC 00 00 61⟫", in: .utf16BigEndian, reads: "é"),
-      EncodedCase("⟪00 00 FE FF FF FF FF FF⟫", in: .utf32BigEndian, reads: ""),
-      EncodedCase("a⟪00 0A 00 00⟫", in: .utf16LittleEndian, reads: "a\n"),
+      ("é⟪FF⟫a", TextEncoding.utf8, "é"),
+      ("a,b\ncaf⟪C3⟫", .utf8, "a,b\ncaf"),
+      ("⟪FF FE E9 00 61⟫", .utf16LittleEndian, "é"),
+      ("⟪FE FF 00 E9 DC 00 00 61⟫", .utf16BigEndian, "é"),
+      ("⟪00 00 FE FF FF FF FF FF⟫", .utf32BigEndian, ""),
+      ("a⟪00 0A 00 00⟫", .utf16LittleEndian, "a\n"),
     ])
-  func textEndsAtTheFirstInvalidByte(_ example: EncodedCase) {
-    let source = Source(detectingEncodingOf: Bytes(MarkedText(example.marked).bytes))
-    #expect(source.detection.encoding == example.encoding && source.text == example.expected)
+  func textEndsAtTheFirstInvalidByte(marked: String, encoding: TextEncoding, expected: String) {
+    let source = Source(detectingEncodingOf: Bytes(MarkedText(marked).bytes))
+    #expect(source.detection.encoding == encoding && source.text == expected)
     #expect(source.isCutShort && source.cutError == ReadingError(.invalidEncoding, at: source.end))
   }
 
   @Test(
     arguments: [
-      EncodedCase("⟪EF BB BF⟫é", in: .utf8, resolved: .utf8, reads: "é"),
-      EncodedCase("⟪FF FE E9 00⟫", in: .utf16, resolved: .utf16LittleEndian, reads: "é"),
-      EncodedCase("⟪00 E9⟫", in: .utf16, resolved: .utf16BigEndian, reads: "é"),
-      EncodedCase("⟪FE FF 00 E9⟫", in: .utf16, resolved: .utf16BigEndian, reads: "é"),
-      EncodedCase("⟪00 00 00 E9⟫", in: .utf32, resolved: .utf32BigEndian, reads: "é"),
-      EncodedCase("é", in: .windows1252, resolved: .windows1252, reads: "Ã©"),
-      EncodedCase("⟪E9⟫", in: .latin1, resolved: .latin1, reads: "é"),
-      EncodedCase("⟪F0⟫", in: .named("KOI8-R"), resolved: .named("KOI8-R"), reads: "П"),
+      ("⟪EF BB BF⟫é", TextEncoding.utf8, TextEncoding.utf8, "é"),
+      ("⟪FF FE E9 00⟫", .utf16, .utf16LittleEndian, "é"),
+      ("⟪00 E9⟫", .utf16, .utf16BigEndian, "é"),
+      ("⟪FE FF 00 E9⟫", .utf16, .utf16BigEndian, "é"),
+      ("⟪00 00 00 E9⟫", .utf32, .utf32BigEndian, "é"),
+      ("é", .windows1252, .windows1252, "Ã©"),
+      ("⟪E9⟫", .latin1, .latin1, "é"),
+      ("⟪F0⟫", .named("KOI8-R"), .named("KOI8-R"), "П"),
     ])
-  func specifiedEncodingsAreUsed(_ example: EncodedCase) {
-    let source = Source(Bytes(MarkedText(example.marked).bytes), encoding: example.encoding)
+  func specifiedEncodingsAreUsed(
+    marked: String, encoding: TextEncoding, resolved: TextEncoding, expected: String
+  ) {
+    let source = Source(Bytes(MarkedText(marked).bytes), encoding: encoding)
     #expect(
-      source.detection.encoding == example.resolved && source.detection.evidence == .specified)
-    #expect(source.text == example.expected && !source.isCutShort)
+      source.detection.encoding == resolved && source.detection.evidence == .specified)
+    #expect(source.text == expected && !source.isCutShort)
   }
 
   @Test func unknownEncodingGivesNoText() {

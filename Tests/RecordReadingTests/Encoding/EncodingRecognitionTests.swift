@@ -6,25 +6,25 @@ import Testing
 @Suite struct EncodingRecognitionTests {
   @Test(
     arguments: [
-      MarkedInput("⟪EF BB BF⟫", is: .utf8),
-      MarkedInput("⟪EF BB BF⟫a", is: .utf8),
-      MarkedInput("⟪EF BB BF⟫é", is: .utf8),
-      MarkedInput("⟪EF BB BF⟫a⟦!⟧⟪E9⟫b", is: .utf8),
-      MarkedInput("⟪EF BB BF⟫⟦!⟧⟪FF FE⟫", is: .utf8),
-      MarkedInput("⟪FF FE⟫", is: .utf16LittleEndian),
-      MarkedInput("⟪FF FE 61 00⟫", is: .utf16LittleEndian),
-      MarkedInput("⟪FF FE 61⟫", is: .utf16LittleEndian),
-      MarkedInput("⟪FF FE 00 D8⟫", is: .utf16LittleEndian),
-      MarkedInput("⟪FE FF⟫", is: .utf16BigEndian),
-      MarkedInput("⟪FE FF 00 61⟫", is: .utf16BigEndian),
-      MarkedInput("⟪FE FF 00 00⟫", is: .utf16BigEndian),
-      MarkedInput("⟪FF FE 00 00⟫", is: .utf32LittleEndian),
-      MarkedInput("⟪FF FE 00 00 61 00 00 00⟫", is: .utf32LittleEndian),
-      MarkedInput("⟪00 00 FE FF⟫", is: .utf32BigEndian),
-      MarkedInput("⟪00 00 FE FF 00 00 00 61⟫", is: .utf32BigEndian),
+      ("⟪EF BB BF⟫", TextEncoding.utf8),
+      ("⟪EF BB BF⟫a", .utf8),
+      ("⟪EF BB BF⟫é", .utf8),
+      ("⟪EF BB BF⟫a⟦!⟧⟪E9⟫b", .utf8),
+      ("⟪EF BB BF⟫⟦!⟧⟪FF FE⟫", .utf8),
+      ("⟪FF FE⟫", .utf16LittleEndian),
+      ("⟪FF FE 61 00⟫", .utf16LittleEndian),
+      ("⟪FF FE 61⟫", .utf16LittleEndian),
+      ("⟪FF FE 00 D8⟫", .utf16LittleEndian),
+      ("⟪FE FF⟫", .utf16BigEndian),
+      ("⟪FE FF 00 61⟫", .utf16BigEndian),
+      ("⟪FE FF 00 00⟫", .utf16BigEndian),
+      ("⟪FF FE 00 00⟫", .utf32LittleEndian),
+      ("⟪FF FE 00 00 61 00 00 00⟫", .utf32LittleEndian),
+      ("⟪00 00 FE FF⟫", .utf32BigEndian),
+      ("⟪00 00 FE FF 00 00 00 61⟫", .utf32BigEndian),
     ])
-  func byteOrderMarksAreRecognized(_ input: MarkedInput) {
-    expect(input.marked, input.encoding, .mark)
+  func byteOrderMarksAreRecognized(marked: String, encoding: TextEncoding) {
+    expect(marked, encoding, .mark)
   }
 
   @Test(arguments: [
@@ -74,33 +74,33 @@ import Testing
 
   /// `⟦?⟧` marks the byte because of which no encoding is tried.
   @Test(arguments: [
-    DoubtfulInput("caf⟦!⟧⟦?⟧⟪C3⟫", because: "cut"),
-    DoubtfulInput("日⟦!⟧⟦?⟧⟪E6 97⟫", because: "cut"),
-    DoubtfulInput("⟦!⟧⟦?⟧⟪F0 9F 98⟫", because: "cut"),
-    DoubtfulInput("caf⟦!⟧⟦?⟧⟪E9⟫", because: "cut"),
-    DoubtfulInput("⟦!⟧⟦?⟧⟪E0 A0⟫", because: "cut"),
-    DoubtfulInput("⟦?⟧é⟦!⟧⟪E9⟫ ", because: "mixed"),
-    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧é", because: "mixed"),
-    DoubtfulInput("⟦!⟧⟪E9⟫ \n⟦?⟧日\n", because: "mixed"),
-    DoubtfulInput("⟦!⟧⟪FF⟫⟦?⟧⟪00⟫", because: "00"),
-    DoubtfulInput("⟦?⟧⟪01⟫⟦!⟧⟪FF⟫", because: "01"),
-    DoubtfulInput("⟦!⟧⟪89⟫PNG\r\n⟦?⟧⟪1A⟫\n", because: "1A"),
-    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", because: "7F"),
-    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", because: "08"),
-    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", because: "0E"),
+    ("caf⟦!⟧⟦?⟧⟪C3⟫", "cut"),
+    ("日⟦!⟧⟦?⟧⟪E6 97⟫", "cut"),
+    ("⟦!⟧⟦?⟧⟪F0 9F 98⟫", "cut"),
+    ("caf⟦!⟧⟦?⟧⟪E9⟫", "cut"),
+    ("⟦!⟧⟦?⟧⟪E0 A0⟫", "cut"),
+    ("⟦?⟧é⟦!⟧⟪E9⟫ ", "mixed"),
+    ("⟦!⟧⟪E9⟫ ⟦?⟧é", "mixed"),
+    ("⟦!⟧⟪E9⟫ \n⟦?⟧日\n", "mixed"),
+    ("⟦!⟧⟪FF⟫⟦?⟧⟪00⟫", "00"),
+    ("⟦?⟧⟪01⟫⟦!⟧⟪FF⟫", "01"),
+    ("⟦!⟧⟪89⟫PNG\r\n⟦?⟧⟪1A⟫\n", "1A"),
+    ("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", "7F"),
+    ("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", "08"),
+    ("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", "0E"),
   ])
-  func bytesThatAreNoOtherTextStayUTF8(_ input: DoubtfulInput) throws {
-    let text = MarkedText(input.marked)
+  func bytesThatAreNoOtherTextStayUTF8(marked: String, reason: String) throws {
+    let text = MarkedText(marked)
     let place = try #require((0...text.bytes.count).first { text.place($0).contains("⟦?⟧") })
     let byte = place < text.bytes.count ? text.bytes[place] : 0
     let doubt: EncodingConflict =
-      switch input.reason {
+      switch reason {
       case "cut": .cutCharacter
       case "mixed": .mixed(at: place)
       default: .controlCharacter(byte, at: place)
       }
-    expect(input.marked, .utf8, .inconclusive(doubt))
-    if input.reason.count == 2 { #expect(byte == UInt8(input.reason, radix: 16)) }
+    expect(marked, .utf8, .inconclusive(doubt))
+    if reason.count == 2 { #expect(byte == UInt8(reason, radix: 16)) }
   }
 
   @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
@@ -125,31 +125,4 @@ import Testing
     #expect(recognition.encoding == encoding)
     #expect(recognition.evidence == evidence)
   }
-}
-
-/// An input, and its encoding.
-struct MarkedInput: CustomTestStringConvertible {
-  let marked: String
-  let encoding: TextEncoding
-
-  init(_ marked: String, is encoding: TextEncoding) {
-    self.marked = marked
-    self.encoding = encoding
-  }
-
-  var testDescription: String { marked.debugDescription }
-}
-
-/// An input that is no text, and the reason: `cut` inside a character, `mixed` encodings, or the control character
-/// in it.
-struct DoubtfulInput: CustomTestStringConvertible {
-  let marked: String
-  let reason: String
-
-  init(_ marked: String, because reason: String) {
-    self.marked = marked
-    self.reason = reason
-  }
-
-  var testDescription: String { marked.debugDescription }
 }

@@ -6,41 +6,41 @@ import Testing
 @Suite struct TextEncodingTests {
   @Test(
     arguments: [
-      Label("utf-8", names: .utf8),
-      Label("UTF8", names: .utf8),
-      Label("Utf_8", names: .utf8),
-      Label("utf-8-sig", names: .utf8),
-      Label("utf-16", names: .utf16),
-      Label("UTF16", names: .utf16),
-      Label("utf-16le", names: .utf16LittleEndian),
-      Label("UTF_16_LE", names: .utf16LittleEndian),
-      Label("utf16be", names: .utf16BigEndian),
-      Label("utf-32", names: .utf32),
-      Label("utf-32le", names: .utf32LittleEndian),
-      Label("UTF-32BE", names: .utf32BigEndian),
-      Label("windows-1252", names: .windows1252),
-      Label("Windows_1252", names: .windows1252),
-      Label("cp1252", names: .windows1252),
-      Label("CP-1252", names: .windows1252),
-      Label("iso-8859-1", names: .latin1),
-      Label("ISO_8859-1", names: .latin1),
-      Label("iso88591", names: .latin1),
-      Label("latin1", names: .latin1),
-      Label("Latin-1", names: .latin1),
-      Label("windows-1250", names: .named("windows-1250")),
-      Label("windows1250", names: .named("windows-1250")),
-      Label("cp1250", names: .named("windows-1250")),
-      Label("koi8r", names: .named("KOI8-R")),
-      Label("KOI8-R", names: .named("KOI8-R")),
-      Label("shift_jis", names: .named("Shift_JIS")),
-      Label("ShiftJIS", names: .named("Shift_JIS")),
-      Label("sjis", names: .named("Shift_JIS")),
-      Label("latin-9", names: .named("ISO-8859-15")),
-      Label("ebcdic-us", names: .named("EBCDIC-US")),
-      Label("utf-7", names: .named("UTF-7")),
+      ("utf-8", TextEncoding.utf8),
+      ("UTF8", .utf8),
+      ("Utf_8", .utf8),
+      ("utf-8-sig", .utf8),
+      ("utf-16", .utf16),
+      ("UTF16", .utf16),
+      ("utf-16le", .utf16LittleEndian),
+      ("UTF_16_LE", .utf16LittleEndian),
+      ("utf16be", .utf16BigEndian),
+      ("utf-32", .utf32),
+      ("utf-32le", .utf32LittleEndian),
+      ("UTF-32BE", .utf32BigEndian),
+      ("windows-1252", .windows1252),
+      ("Windows_1252", .windows1252),
+      ("cp1252", .windows1252),
+      ("CP-1252", .windows1252),
+      ("iso-8859-1", .latin1),
+      ("ISO_8859-1", .latin1),
+      ("iso88591", .latin1),
+      ("latin1", .latin1),
+      ("Latin-1", .latin1),
+      ("windows-1250", .named("windows-1250")),
+      ("windows1250", .named("windows-1250")),
+      ("cp1250", .named("windows-1250")),
+      ("koi8r", .named("KOI8-R")),
+      ("KOI8-R", .named("KOI8-R")),
+      ("shift_jis", .named("Shift_JIS")),
+      ("ShiftJIS", .named("Shift_JIS")),
+      ("sjis", .named("Shift_JIS")),
+      ("latin-9", .named("ISO-8859-15")),
+      ("ebcdic-us", .named("EBCDIC-US")),
+      ("utf-7", .named("UTF-7")),
     ])
-  func labelsNameEncodings(_ label: Label) {
-    #expect(TextEncoding(name: label.name) == label.encoding)
+  func labelsNameEncodings(label: String, encoding: TextEncoding) {
+    #expect(TextEncoding(name: label) == encoding)
   }
 
   @Test(arguments: [
@@ -57,17 +57,4 @@ import Testing
       #expect(TextEncoding(name: name.lowercased().filter { $0 != "-" })?.name == name)
     }
   }
-}
-
-/// A label of an encoding.
-struct Label: CustomTestStringConvertible {
-  let name: String
-  let encoding: TextEncoding
-
-  init(_ name: String, names encoding: TextEncoding) {
-    self.name = name
-    self.encoding = encoding
-  }
-
-  var testDescription: String { name }
 }
