@@ -35,42 +35,42 @@ import Testing
   }
 
   @Test(arguments: [
-    HintCase(#"{"prompt":"P","answer":"A"}"#, hint: nil),
-    HintCase(#"{"prompt":"P","answer":"A","hint":null}"#, hint: nil),
-    HintCase(#"{"prompt":"P","answer":"A","hint":""}"#, hint: nil),
-    HintCase(#"{"prompt":"P","answer":"A","hint":" "}"#, hint: nil),
-    HintCase(#"{"prompt":"P","answer":"A","hint":"H"}"#, hint: "H"),
-    HintCase(#"{"hint":"H","more":[1],"answer":"A","prompt":"P"}"#, hint: "H"),
+    (#"{"prompt":"P","answer":"A"}"#, nil as String?),
+    (#"{"prompt":"P","answer":"A","hint":null}"#, nil),
+    (#"{"prompt":"P","answer":"A","hint":""}"#, nil),
+    (#"{"prompt":"P","answer":"A","hint":" "}"#, nil),
+    (#"{"prompt":"P","answer":"A","hint":"H"}"#, "H"),
+    (#"{"hint":"H","more":[1],"answer":"A","prompt":"P"}"#, "H"),
   ])
-  func validQuestionsAreDecoded(_ example: HintCase) throws {
-    let question = try decode(Question.self, example.json)
-    #expect(question == (try QuestionBuilder().prompt("P").answer("A").hint(example.hint).build()))
+  func validQuestionsAreDecoded(json: String, hint: String?) throws {
+    let question = try decode(Question.self, json)
+    #expect(question == (try QuestionBuilder().prompt("P").answer("A").hint(hint).build()))
   }
 
   @Test(arguments: [
-    InvalidCase(#"{"prompt":"","answer":"A"}"#, reason: .missingPrompt),
-    InvalidCase(#"{"prompt":" \n","answer":"A"}"#, reason: BuildError(.prompt, .blank)),
-    InvalidCase(#"{"prompt":"P","answer":""}"#, reason: .missingAnswer),
-    InvalidCase(#"{"prompt":"P","answer":"\u3000"}"#, reason: BuildError(.answer, .blank)),
+    (#"{"prompt":"","answer":"A"}"#, BuildError.missingPrompt),
+    (#"{"prompt":" \n","answer":"A"}"#, BuildError(.prompt, .blank)),
+    (#"{"prompt":"P","answer":""}"#, .missingAnswer),
+    (#"{"prompt":"P","answer":"\u3000"}"#, BuildError(.answer, .blank)),
   ])
-  func invalidQuestionsAreRejected(_ example: InvalidCase) {
-    #expect(rejection(Question.self, example.json) == Rejection(reason: example.reason))
-    let group = Self.group(questions: "[{\"prompt\":\"P\",\"answer\":\"A\"},\(example.json)]")
+  func invalidQuestionsAreRejected(json: String, reason: BuildError) {
+    #expect(rejection(Question.self, json) == Rejection(reason: reason))
+    let group = Self.group(questions: "[{\"prompt\":\"P\",\"answer\":\"A\"},\(json)]")
     #expect(
       rejection(QuestionGroup.self, group)
-        == Rejection(reason: example.reason, path: ["questions", "1"]))
+        == Rejection(reason: reason, path: ["questions", "1"]))
     #expect(
       rejection([QuestionGroup].self, "[\(group)]")
-        == Rejection(reason: example.reason, path: ["0", "questions", "1"]))
+        == Rejection(reason: reason, path: ["0", "questions", "1"]))
   }
 
   @Test(arguments: [
-    InvalidCase(group(questions: "[]"), reason: .missingQuestions),
-    InvalidCase(group(title: "\"\""), reason: .missingTitle),
-    InvalidCase(group(title: "\"\\u00a0\""), reason: BuildError(.title, .blank)),
+    (group(questions: "[]"), BuildError.missingQuestions),
+    (group(title: "\"\""), .missingTitle),
+    (group(title: "\"\\u00a0\""), BuildError(.title, .blank)),
   ])
-  func invalidGroupsAreRejected(_ example: InvalidCase) {
-    #expect(rejection(QuestionGroup.self, example.json) == Rejection(reason: example.reason))
+  func invalidGroupsAreRejected(json: String, reason: BuildError) {
+    #expect(rejection(QuestionGroup.self, json) == Rejection(reason: reason))
   }
 
   @Test(arguments: [
@@ -138,30 +138,4 @@ import Testing
   private func decode<Product: Decodable>(_ type: Product.Type, _ json: String) throws -> Product {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
-}
-
-/// The JSON of a question, and its hint.
-struct HintCase: CustomTestStringConvertible {
-  let json: String
-  let hint: String?
-
-  init(_ json: String, hint: String?) {
-    self.json = json
-    self.hint = hint
-  }
-
-  var testDescription: String { json }
-}
-
-/// The JSON of an invalid question or group, and the reason.
-struct InvalidCase: CustomTestStringConvertible {
-  let json: String
-  let reason: BuildError
-
-  init(_ json: String, reason: BuildError) {
-    self.json = json
-    self.reason = reason
-  }
-
-  var testDescription: String { json }
 }

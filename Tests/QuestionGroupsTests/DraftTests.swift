@@ -13,31 +13,35 @@ import Testing
 
   @Test(
     arguments: [
-      QuestionCase(prompt: 0..<0, answer: 0..<0, missing: [.prompt, .answer]),
-      QuestionCase(prompt: 0..<1, answer: 0..<0, missing: [.answer]),
-      QuestionCase(prompt: 0..<0, answer: 1..<2, missing: [.prompt]),
-      QuestionCase(prompt: 0..<1, answer: 1..<2, missing: []),
+      (0..<0, 0..<0, [MissingValue.prompt, .answer]),
+      (0..<1, 0..<0, [.answer]),
+      (0..<0, 1..<2, [.prompt]),
+      (0..<1, 1..<2, []),
     ])
-  func questionsNeedAPromptAndAnAnswer(_ question: QuestionCase) {
+  func questionsNeedAPromptAndAnAnswer(
+    prompt: Range<Int>, answer: Range<Int>, missing: [MissingValue]
+  ) {
     var draft = QuestionDraft<ByteRange>()
-    draft.prompt = ByteRange(question.prompt)
-    draft.answer = ByteRange(question.answer)
-    #expect(draft.missing.elements == question.missing)
-    #expect(draft.missing.isEmpty == question.missing.isEmpty && draft.hint.isBlank)
+    draft.prompt = ByteRange(prompt)
+    draft.answer = ByteRange(answer)
+    #expect(draft.missing.elements == missing)
+    #expect(draft.missing.isEmpty == missing.isEmpty && draft.hint.isBlank)
   }
 
   @Test(
     arguments: [
-      GroupCase(title: 0..<0, questionCount: 0, missing: [.title, .questions]),
-      GroupCase(title: 0..<1, questionCount: 0, missing: [.questions]),
-      GroupCase(title: 0..<0, questionCount: 1, missing: [.title]),
-      GroupCase(title: 0..<1, questionCount: 1, missing: []),
+      (0..<0, 0, [MissingValue.title, .questions]),
+      (0..<1, 0, [.questions]),
+      (0..<0, 1, [.title]),
+      (0..<1, 1, []),
     ])
-  func groupsNeedATitleAndQuestions(_ group: GroupCase) {
+  func groupsNeedATitleAndQuestions(
+    title: Range<Int>, questionCount: Int, missing: [MissingValue]
+  ) {
     var draft = QuestionGroupDraft<ByteRange>()
-    draft.title = ByteRange(group.title)
-    draft.questionCount = group.questionCount
-    #expect(draft.missing.elements == group.missing)
+    draft.title = ByteRange(title)
+    draft.questionCount = questionCount
+    #expect(draft.missing.elements == missing)
   }
 
   /// Tests all pairs of subsets.
@@ -62,22 +66,4 @@ import Testing
     for value in values { set.insert(value) }
     return set
   }
-}
-
-/// The values of a question, and the missing ones.
-struct QuestionCase: CustomTestStringConvertible {
-  let prompt: Range<Int>
-  let answer: Range<Int>
-  let missing: [MissingValue]
-
-  var testDescription: String { "\(prompt), \(answer)" }
-}
-
-/// The values of a group, and the missing ones.
-struct GroupCase: CustomTestStringConvertible {
-  let title: Range<Int>
-  let questionCount: Int
-  let missing: [MissingValue]
-
-  var testDescription: String { "\(title), \(questionCount)" }
 }

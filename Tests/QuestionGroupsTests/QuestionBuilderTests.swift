@@ -41,39 +41,32 @@ import Testing
   }
 
   @Test(arguments: [
-    PresetCase(
-      .trueOrFalse("Lima is in Peru.", true), prompt: "True or false: Lima is in Peru.",
-      answer: "True"),
-    PresetCase(
-      .trueOrFalse("Lima is in Chile.", false), prompt: "True or false: Lima is in Chile.",
-      answer: "False"),
-    PresetCase(
-      .translation(of: "Haus", is: "house", in: "English"), prompt: "Haus", answer: "house"),
+    (
+      QuestionBuilder.trueOrFalse("Lima is in Peru.", true), "True or false: Lima is in Peru.",
+      "True"
+    ),
+    (.trueOrFalse("Lima is in Chile.", false), "True or false: Lima is in Chile.", "False"),
+    (.translation(of: "Haus", is: "house", in: "English"), "Haus", "house"),
   ])
-  func presetsSetPromptAndAnswer(_ preset: PresetCase) throws {
-    let question = try preset.builder.build()
-    #expect(question.prompt == preset.prompt && question.answer == preset.answer)
+  func presetsSetPromptAndAnswer(builder: QuestionBuilder, prompt: String, answer: String) throws {
+    let question = try builder.build()
+    #expect(question.prompt == prompt && question.answer == answer)
   }
 
   @Test(
     arguments: [
-      InvalidQuestion(QuestionBuilder(), errors: [.missingPrompt, .missingAnswer]),
-      InvalidQuestion(QuestionBuilder().hint("H"), errors: [.missingPrompt, .missingAnswer]),
-      InvalidQuestion(QuestionBuilder().prompt("P"), errors: [.missingAnswer]),
-      InvalidQuestion(QuestionBuilder().answer("A"), errors: [.missingPrompt]),
-      InvalidQuestion(
-        QuestionBuilder().prompt("P").answer(" "), errors: [BuildError(.answer, .blank)]),
-      InvalidQuestion(
-        QuestionBuilder().prompt("\n").answer("A"), errors: [BuildError(.prompt, .blank)]),
-      InvalidQuestion(
-        QuestionBuilder().prompt("P").answer("A").prompt(""), errors: [.missingPrompt]),
-      InvalidQuestion(
-        QuestionBuilder.translation(of: "", is: "", in: "H"),
-        errors: [.missingPrompt, .missingAnswer]),
+      (QuestionBuilder(), [BuildError.missingPrompt, .missingAnswer]),
+      (QuestionBuilder().hint("H"), [.missingPrompt, .missingAnswer]),
+      (QuestionBuilder().prompt("P"), [.missingAnswer]),
+      (QuestionBuilder().answer("A"), [.missingPrompt]),
+      (QuestionBuilder().prompt("P").answer(" "), [BuildError(.answer, .blank)]),
+      (QuestionBuilder().prompt("\n").answer("A"), [BuildError(.prompt, .blank)]),
+      (QuestionBuilder().prompt("P").answer("A").prompt(""), [.missingPrompt]),
+      (QuestionBuilder.translation(of: "", is: "", in: "H"), [.missingPrompt, .missingAnswer]),
     ])
-  func missingValuesAreErrors(_ question: InvalidQuestion) {
-    #expect(question.builder.errors == question.errors)
-    #expect(throws: question.errors[0]) { try question.builder.build() }
+  func missingValuesAreErrors(builder: QuestionBuilder, errors: [BuildError]) {
+    #expect(builder.errors == errors)
+    #expect(throws: errors[0]) { try builder.build() }
   }
 
   @Test(arguments: [nil, "", " ", "\t\n", "\u{3000}"])
@@ -102,35 +95,5 @@ import Testing
     #expect(throws: BuildError.missingTitle) {
       _ = try QuestionBuilder { _ in throw BuildError.missingTitle }
     }
-  }
-}
-
-/// A preset question, and its values.
-struct PresetCase: CustomTestStringConvertible {
-  let builder: QuestionBuilder
-  let prompt: String
-  let answer: String
-
-  init(_ builder: QuestionBuilder, prompt: String, answer: String) {
-    self.builder = builder
-    self.prompt = prompt
-    self.answer = answer
-  }
-
-  var testDescription: String { prompt }
-}
-
-/// A builder of an invalid question, and the errors.
-struct InvalidQuestion: CustomTestStringConvertible {
-  let builder: QuestionBuilder
-  let errors: [BuildError]
-
-  init(_ builder: QuestionBuilder, errors: [BuildError]) {
-    self.builder = builder
-    self.errors = errors
-  }
-
-  var testDescription: String {
-    "\(builder.prompt.debugDescription), \(builder.answer.debugDescription)"
   }
 }

@@ -59,29 +59,20 @@ import Testing
 
   @Test(
     arguments: [
-      InvalidGroup(QuestionGroupBuilder(), errors: [.missingTitle, .missingQuestions]),
-      InvalidGroup(QuestionGroupBuilder().title("T"), errors: [.missingQuestions]),
-      InvalidGroup(QuestionGroupBuilder().adding(first), errors: [.missingTitle]),
-      InvalidGroup(
-        QuestionGroupBuilder().title(" \n").adding(first), errors: [BuildError(.title, .blank)]),
-      InvalidGroup(
-        QuestionGroupBuilder().title("T").adding(first).removing(at: 0), errors: [.missingQuestions]
-      ),
-      InvalidGroup(
-        QuestionGroupBuilder().title("T").adding(QuestionBuilder().prompt("P")),
-        errors: [answer(0)]),
-      InvalidGroup(
-        QuestionGroupBuilder().title("T").adding(first).adding(.init()),
-        errors: [prompt(1), answer(1)]),
-      InvalidGroup(.flashcards("", [:]), errors: [.missingTitle, .missingQuestions]),
-      InvalidGroup(
-        .flashcards("T", ["P": "", "": "B"]), errors: [answer(0), prompt(1)]),
-      InvalidGroup(
-        QuestionGroupBuilder().adding(first.answer("")), errors: [.missingTitle, answer(0)]),
+      (QuestionGroupBuilder(), [BuildError.missingTitle, .missingQuestions]),
+      (QuestionGroupBuilder().title("T"), [.missingQuestions]),
+      (QuestionGroupBuilder().adding(first), [.missingTitle]),
+      (QuestionGroupBuilder().title(" \n").adding(first), [BuildError(.title, .blank)]),
+      (QuestionGroupBuilder().title("T").adding(first).removing(at: 0), [.missingQuestions]),
+      (QuestionGroupBuilder().title("T").adding(QuestionBuilder().prompt("P")), [answer(0)]),
+      (QuestionGroupBuilder().title("T").adding(first).adding(.init()), [prompt(1), answer(1)]),
+      (.flashcards("", [:]), [.missingTitle, .missingQuestions]),
+      (.flashcards("T", ["P": "", "": "B"]), [answer(0), prompt(1)]),
+      (QuestionGroupBuilder().adding(first.answer("")), [.missingTitle, answer(0)]),
     ])
-  func missingValuesAreErrors(_ group: InvalidGroup) {
-    #expect(group.builder.errors == group.errors)
-    #expect(throws: group.errors[0]) { try group.builder.build() }
+  func missingValuesAreErrors(builder: QuestionGroupBuilder, errors: [BuildError]) {
+    #expect(builder.errors == errors)
+    #expect(throws: errors[0]) { try builder.build() }
   }
 
   @Test(arguments: [
@@ -125,17 +116,4 @@ import Testing
     }
     #expect(builder.questions.isEmpty)
   }
-}
-
-/// A builder of an invalid group, and the errors.
-struct InvalidGroup: CustomTestStringConvertible {
-  let builder: QuestionGroupBuilder
-  let errors: [BuildError]
-
-  init(_ builder: QuestionGroupBuilder, errors: [BuildError]) {
-    self.builder = builder
-    self.errors = errors
-  }
-
-  var testDescription: String { "\(builder.title.debugDescription), \(errors)" }
 }

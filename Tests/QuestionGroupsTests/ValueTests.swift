@@ -30,16 +30,11 @@ import Testing
     #expect(groups.count == builders.count)
   }
 
-  @Test(arguments: [
-    ScoreCase(correct: 0, incorrect: 0, isNew: true),
-    ScoreCase(correct: 1, incorrect: 0, isNew: false),
-    ScoreCase(correct: 0, incorrect: 1, isNew: false),
-  ])
-  func onlyAScoreOfZeroIsNew(_ example: ScoreCase) {
-    let score = QuestionGroup.Score(
-      correctCount: example.correct, incorrectCount: example.incorrect)
-    #expect((score == QuestionGroup.Score()) == example.isNew)
-    #expect(score.correctCount == example.correct && score.incorrectCount == example.incorrect)
+  @Test(arguments: [(0, 0, true), (1, 0, false), (0, 1, false)])
+  func onlyAScoreOfZeroIsNew(correct: Int, incorrect: Int, isNew: Bool) {
+    let score = QuestionGroup.Score(correctCount: correct, incorrectCount: incorrect)
+    #expect((score == QuestionGroup.Score()) == isNew)
+    #expect(score.correctCount == correct && score.incorrectCount == incorrect)
   }
 
   /// This test compiles only if builders, questions and groups are `Sendable`.
@@ -49,13 +44,4 @@ import Testing
     let title = await Task.detached { group.title }.value
     #expect(title == "T")
   }
-}
-
-/// The counts of a score, and whether it is that of a new group.
-struct ScoreCase: CustomTestStringConvertible {
-  let correct: Int
-  let incorrect: Int
-  let isNew: Bool
-
-  var testDescription: String { "\(correct), \(incorrect)" }
 }
