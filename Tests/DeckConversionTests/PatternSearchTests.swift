@@ -1,13 +1,14 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 /// Patterns find what a shell would find.
 @Suite struct PatternSearchTests {
-  /// The files below the folder of the tests; a path that ends with `/` is an empty folder.
+  /// The files below the folder of the tests, which has two empty folders besides.
   private static let files = [
-    "a.csv", "b.csv", ".hidden.csv", "a-b.csv", "d/x.csv", "d/y.txt", "d/e/z.csv", "f/x.csv", "g/",
-    "[x].csv", "d*/x.csv", ".links/",
+    "a.csv", "b.csv", ".hidden.csv", "a-b.csv", "d/x.csv", "d/y.txt", "d/e/z.csv", "f/x.csv",
+    "[x].csv", "d*/x.csv",
   ]
 
   /// A pattern, and the paths that match it.
@@ -27,18 +28,15 @@ import Testing
 
   @Test(arguments: patterns)
   func patternFindsPaths(_ example: (pattern: FilePath, found: [FilePath])) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quizpress-tests-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in Self.files {
-      let url = folder.appendingPathComponent(file)
-      let parent = file.hasSuffix("/") ? url : url.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      if !file.hasSuffix("/") { try Data().write(to: url) }
+    let folder = try TestFolder()
+    for file in Self.files { try folder.write("", to: file) }
+    for name in ["g", ".links"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     for (name, target) in [("link", "nowhere"), ("loop", "loop")] {
       try FileManager.default.createSymbolicLink(
-        atPath: folder.appendingPathComponent(".links/\(name)").path, withDestinationPath: target)
+        atPath: "\(folder.path)/.links/\(name)", withDestinationPath: target)
     }
     let path = FilePath(folder.path)
     let expected = example.found.map { path.appending($0) }
