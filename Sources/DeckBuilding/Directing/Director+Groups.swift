@@ -57,7 +57,7 @@ extension Director {
   /// Keeps the title that a record gives to its group.
   @inline(never)
   private mutating func keepGiven(_ title: Field, of record: borrowing Record, in bytes: Bytes) {
-    gathering.records.givenTexts.add(title: keep(title, of: record, in: bytes))
+    gathering.records.givenTexts.titles.append(keep(title, of: record, in: bytes))
   }
 
   /// Returns the group of the object around a record, and opens it if it is new.

@@ -41,7 +41,9 @@ extension ObjectSession {
       guard let offset = record.keyOffset, !record.keyText.span.isBlank else { return nil }
       title = director.keep(decoded: record.keyText.span, at: offset)
     }
-    if director.options.keepsGivenTexts { director.gathering.records.givenTexts.add(title: title) }
+    if director.options.keepsGivenTexts {
+      director.gathering.records.givenTexts.titles.append(title)
+    }
     return title
   }
 

@@ -22,7 +22,7 @@ package struct FindingList: Sendable {
   /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
   /// give them. Of the others, it keeps the refusals if `keepsRefusals`.
   init(
-    limit: Int, rules: InputRules = InputRules(SeverityRules()), keepsRefusals: Bool = false
+    limit: Int, rules: InputRules = InputRules(common: SeverityRules()), keepsRefusals: Bool = false
   ) {
     self.limit = limit
     self.rules = rules

@@ -45,7 +45,7 @@ public struct RunOptions: Sendable {
   var rulesOfInputs: [Int: SeverityRules] = [:]
 
   /// The rules of all inputs.
-  var inputRules: InputRules { InputRules(rules, ofInputs: rulesOfInputs) }
+  var inputRules: InputRules { InputRules(common: rules, ofInputs: rulesOfInputs) }
 
   /// The values of the rules about content that need some.
   public var contentLimits = ContentLimits()

@@ -2,16 +2,10 @@
 /// title is fixed wherever it is written, and an answer along with the choice that it refers to.
 package struct GivenTexts: Sendable {
   /// The titles of groups, each as often as records name it.
-  package private(set) var titles: [TextReference] = []
+  package var titles: [TextReference] = []
 
   /// The answers that choices have replaced, by row.
-  package private(set) var answers: [Int: TextReference] = [:]
-
-  /// Adds the title of a group.
-  mutating func add(title: TextReference) { titles.append(title) }
-
-  /// Adds the answer of a row.
-  mutating func add(answer: TextReference, ofRow row: Int) { answers[row] = answer }
+  package var answers: [Int: TextReference] = [:]
 
   /// Adds the text of later records, the first of which gets the number `row`.
   mutating func append(_ later: GivenTexts, at row: Int) {

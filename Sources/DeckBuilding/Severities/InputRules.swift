@@ -1,15 +1,10 @@
 /// The severities of diagnostics in a run: rules for all inputs, and those of single inputs.
 struct InputRules: Sendable {
   /// The rules of inputs that have none of their own.
-  private let common: SeverityRules
+  let common: SeverityRules
 
   /// The rules of single inputs, by their numbers.
-  private let ofInputs: [Int: SeverityRules]
-
-  init(_ common: SeverityRules, ofInputs: [Int: SeverityRules] = [:]) {
-    self.common = common
-    self.ofInputs = ofInputs
-  }
+  var ofInputs: [Int: SeverityRules] = [:]
 
   /// The rules of the input with a number.
   subscript(input: Int) -> SeverityRules {

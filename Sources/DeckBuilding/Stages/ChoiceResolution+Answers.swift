@@ -42,7 +42,7 @@ extension ChoiceResolution {
     let right = numbers.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
     guard let first = right.first else { return true }
     if options.keepsGivenTexts, !answer.isBlank {
-      assembled.gathering.records.givenTexts.add(answer: answer, ofRow: row)
+      assembled.gathering.records.givenTexts.answers[row] = answer
     }
     guard right.count > 1 else {
       assembled.gathering.records.rows[row].draft.answer = first
