@@ -41,8 +41,13 @@ struct XMLContext<Name: XMLName> {
     let declarationCount = namespaces.count
     if !declarations.isEmpty { try declare(declarations) }
     let written = XMLWrittenName(range, of: text)
-    let known = elementNames.name(written, range, of: text)
-    let name = if let known { known } else { try addElementName(written, range, of: text) }
+    let name: Name
+    if let known = elementNames.name(written, range, of: text) {
+      name = known
+    } else {
+      name = try newName(range, of: text, isAttribute: false)
+      elementNames.add(name, written, range, of: text)
+    }
     elements.append(
       Element(
         written: written, name: name, keptCount: kept.count, declarationCount: declarationCount))
@@ -94,29 +99,21 @@ struct XMLContext<Name: XMLName> {
   ) throws(XMLFault) -> Name {
     let written = XMLWrittenName(range, of: text)
     if let known = attributeNames.name(written, range, of: text) { return known }
-    return try addAttributeName(written, range, of: text)
-  }
-
-  private mutating func addElementName(
-    _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
-  ) throws(XMLFault) -> Name {
-    let (prefix, local) = try Self.split(range, of: text)
-    guard let namespace = namespaces.namespace(of: text[prefix]) else { throw .undeclaredPrefix }
-    let name = Name.named(text[local], in: namespace.span)
-    elementNames.add(name, written, range, of: text)
+    let name = try newName(range, of: text, isAttribute: true)
+    attributeNames.add(name, written, range, of: text)
     return name
   }
 
-  private mutating func addAttributeName(
-    _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
+  /// Returns the name in `range` of `text`, which has not been read where prefixes mean the same.
+  private func newName(
+    _ range: Range<Int>, of text: borrowing Bytes, isAttribute: Bool
   ) throws(XMLFault) -> Name {
     let (prefix, local) = try Self.split(range, of: text)
     // Without a prefix, an attribute is in no namespace.
-    let namespace = prefix.isEmpty ? [] : namespaces.namespace(of: text[prefix])
+    let isInNone = isAttribute && prefix.isEmpty
+    let namespace = isInNone ? [] : namespaces.namespace(of: text[prefix])
     guard let namespace else { throw .undeclaredPrefix }
-    let name = Name.named(text[local], in: namespace.span)
-    attributeNames.add(name, written, range, of: text)
-    return name
+    return Name.named(text[local], in: namespace.span)
   }
 
   /// Returns the namespace and the local name of the name in `range` of `text`, for comparing
