@@ -6,16 +6,9 @@ import SystemIO
 /// A comment after a value is about its line. One on a line of its own is about the next line; if
 /// that begins an element of a list, about the whole element.
 struct IgnoreComments {
-  /// A code in a comment.
-  struct Code {
-    /// The offsets of the name; empty if there is none.
-    let name: Range<Int>
-    /// The offsets of the diagnostics that it is about.
-    let range: Range<Int>
-  }
-
-  /// The codes in the order of the text.
-  private(set) var codes: [Code] = []
+  /// The codes in the order of the text: the offsets of the name, empty if there is none, and of the
+  /// diagnostics that the code is about.
+  private(set) var codes: [(name: Range<Int>, range: Range<Int>)] = []
 
   /// The line of the last comment. Several comments may be on one line.
   private var line = 0..<0
@@ -49,7 +42,7 @@ struct IgnoreComments {
     if isAlone, start >= element.lowerBound { element = bytes.element(after: line.upperBound) }
     // A word that no comma precedes is the reason, for people.
     for name in text.namesOfCodes(in: offset..<line.upperBound, areSeparatedByBlanks: false) {
-      codes.append(Code(name: name, range: isAlone ? element : line))
+      codes.append((name, isAlone ? element : line))
     }
   }
 }
