@@ -4,28 +4,21 @@ import Testing
 
 /// The bytes of lines are found by the line feeds around them.
 @Suite struct LinesTests {
-  /// A text, and the line around each offset, from 0 up to the number of bytes.
-  struct Case {
-    let text: String
-    let around: [String]
-
-    var bytes: Bytes { Bytes(Array(text.utf8)) }
-  }
-
-  static let cases = [
-    Case(text: "", around: [""]),
-    Case(text: "\n", around: ["", ""]),
-    Case(text: "a", around: ["a", "a"]),
-    Case(text: "a\n", around: ["a", "a", ""]),
-    Case(text: "a\nbc", around: ["a", "a", "bc", "bc", "bc"]),
-    Case(text: "a\nb\n", around: ["a", "a", "b", "b", ""]),
-    Case(text: "a\n\n", around: ["a", "a", "", ""]),
-    Case(text: "\na\r", around: ["", "a\r", "a\r", "a\r"]),
+  /// Texts, and the lines around their offsets, from 0 up to the number of bytes.
+  static let cases: [(String, [String])] = [
+    ("", [""]),
+    ("\n", ["", ""]),
+    ("a", ["a", "a"]),
+    ("a\n", ["a", "a", ""]),
+    ("a\nbc", ["a", "a", "bc", "bc", "bc"]),
+    ("a\nb\n", ["a", "a", "b", "b", ""]),
+    ("a\n\n", ["a", "a", "", ""]),
+    ("\na\r", ["", "a\r", "a\r", "a\r"]),
   ]
 
-  @Test(arguments: cases) func linesAreFound(_ example: Case) {
-    let bytes = example.bytes
-    for (offset, line) in example.around.enumerated() {
+  @Test(arguments: cases) func linesAreFound(text: String, around: [String]) {
+    let bytes = Bytes(Array(text.utf8))
+    for (offset, line) in around.enumerated() {
       #expect(String(copying: bytes[bytes.line(around: offset)]) == line, "offset \(offset)")
     }
     let beyond = bytes.line(around: bytes.count + 5)
