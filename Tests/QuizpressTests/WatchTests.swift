@@ -55,7 +55,7 @@ import Testing
     let work = try TestFolder()
     try work.write("title,prompt,answer\nRivers,River in Rome?,Tiber\n", to: "deck.csv")
     let command = try RunningCommand(
-      "exec quizpress preview deck.csv --page page.html --watch", in: work.url)
+      "exec quizpress preview deck.csv --output page.html --watch", in: work.url)
     func wait(for text: String) throws {
       try command.wait(for: "'\(text)'") {
         String(decoding: work.read("page.html") ?? Data(), as: UTF8.self).contains(text)

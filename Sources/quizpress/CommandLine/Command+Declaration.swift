@@ -85,7 +85,7 @@ extension Command {
     case .preview:
       Declaration(
         summary: "show decks as a page of HTML",
-        arguments: "[INPUT ...] (--page FILE | --pages DIR) [options]",
+        arguments: "[INPUT ...] --output FILE|DIR/ [options]",
         overview:
           "Reads decks as convert does, and writes a page for people: the questions by group, "
           + "refused ones too, with all diagnostics, statistics, and cards to print and cut out.",
@@ -99,8 +99,8 @@ extension Command {
           2: Self.usageStatus, 3: Self.fileStatus,
         ],
         examples: [
-          "quizpress preview capitals.csv --page capitals.html",
-          "quizpress preview decks/ --pages preview/ --language de",
+          "quizpress preview capitals.csv --output capitals.html",
+          "quizpress preview decks/ --output preview/ --language de",
         ])
     case .stats:
       Declaration(
@@ -122,7 +122,7 @@ extension Command {
     case .inspect:
       Declaration(
         summary: "show how inputs are read, and why",
-        arguments: "[INPUT ...] [--json | --records | --suggest] [options]",
+        arguments: "[INPUT ...] [--json | --suggest] [options]",
         overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],

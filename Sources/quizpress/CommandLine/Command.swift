@@ -42,8 +42,8 @@ extension Set<Command> {
   /// The commands that write outputs, or compare them with the files that exist.
   static let comparingOutputs: Self = [.convert, .check]
 
-  /// The commands that write a file or a folder of groups, or compare it with the one that exists.
-  static let namingOutputs: Self = [.convert, .check, .export]
+  /// The commands that write a file or a folder, or compare it with the one that exists.
+  static let namingOutputs: Self = [.convert, .check, .export, .preview, .diff]
 
   /// The commands that build groups.
   static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]

@@ -27,10 +27,8 @@ struct InspectCommand {
     _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run(inputs)
-    var isReadToEnd = !outcome.hasUnreadableInput
+    let isReadToEnd = !outcome.hasUnreadableInput
     switch request.settings.inspectionForm {
-    case .records:
-      isReadToEnd = outcome.forEachReadRecord(output.write)
     case .command:
       for line in Self.suggestedCommands(for: outcome, request) { output.write(line) }
     case .table, .json:

@@ -52,8 +52,13 @@ extension Settings {
   /// The destination of an export.
   var exportTarget: ExportTarget {
     guard let path = outputs.first?.path else { return .standardOutput }
-    let isFolder =
-      path.bytes.last == UInt8(ascii: "/") || (try? FileStatus.of(path: path).kind) == .directory
-    return isFolder ? .folder(path) : .file(path)
+    return path.isMeantAsFolder ? .folder(path) : .file(path)
+  }
+}
+
+extension FilePath {
+  /// Whether an output of this path is a folder: it exists as one, or ends with `/`.
+  var isMeantAsFolder: Bool {
+    bytes.last == UInt8(ascii: "/") || (try? FileStatus.of(path: self).kind) == .directory
   }
 }

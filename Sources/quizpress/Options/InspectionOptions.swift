@@ -11,17 +11,9 @@ extension OptionSection {
       ) { $0.inspectionForm = .json },
 
       CommandOption(
-        flag: "records", commands: [.inspect], isInDeckFiles: false,
-        help: "print every record as it was read, one JSON object per line", excluded: ["json"]
-      ) {
-        $0.inspectionForm = .records
-        $0.conversion.keepsRejects = true
-      },
-
-      CommandOption(
         flag: "suggest", commands: [.inspect], isInDeckFiles: false,
         help: "print a command line that specifies everything that was detected",
-        excluded: ["json", "records"]
+        excluded: ["json"]
       ) { $0.inspectionForm = .command },
 
       CommandOption(

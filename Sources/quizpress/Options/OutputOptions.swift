@@ -17,6 +17,11 @@ extension OptionSection {
           write the export to this file or, if the path is a folder or ends with /, one file per \
           group, named after the group's title
           """,
+          .preview: """
+          write the preview of up to 2,000 questions to this file, as one page of HTML, or, if the path \
+          is a folder or ends with /, a page per group, and their contents in index.html
+          """,
+          .diff: "write the changes to this file, side by side, as one page of HTML",
         ]
       ) { $0.outputs.append(.folder($1)) },
 
@@ -66,13 +71,13 @@ extension OptionSection {
           """,
         commandHelp: [
           .preview: """
-          remove pages from the folder of --pages that an earlier run wrote for groups that no input \
+          remove pages from the folder of --output that an earlier run wrote for groups that no input \
           has now; with errors, nothing is removed
           """
         ],
         errors: { settings in
           settings.outputs.contains(where: \.isManagedFolder)
-            ? [] : ["--prune requires a folder: --output of convert, or --pages of preview"]
+            ? [] : ["--prune requires a folder: --output of convert, or of preview"]
         }
       ) { $0.outputForm.prunes = true },
 
@@ -113,26 +118,6 @@ extension OptionSection {
       ) { $0.outputs.append(.sourceMap($1)) },
 
       CommandOption(
-        "page", "FILE", .output, commands: [.preview, .diff],
-        help: "write the preview of up to 2,000 questions to this file, as one page of HTML",
-        commandHelp: [
-          .diff: "write the changes to this file, side by side, as one page of HTML"
-        ],
-        excluded: ["pages"]
-      ) { settings, path in
-        settings.outputs.append(.page(path))
-        settings.conversion.keepsRejects = true
-      },
-
-      CommandOption(
-        "pages", "DIR", .output, commands: [.preview],
-        help: "write the preview to this folder: a page per group, and their contents in index.html"
-      ) { settings, path in
-        settings.outputs.append(.pages(path))
-        settings.conversion.keepsRejects = true
-      },
-
-      CommandOption(
         "language", "TAG", .languageTag, commands: [.preview],
         help: """
           the language of the questions, such as de or pt-BR, for the fonts of the preview and for \
@@ -140,4 +125,15 @@ extension OptionSection {
           """
       ) { $0.outputForm.language = $1 },
     ])
+}
+
+extension Settings {
+  /// Makes pages of the output of a preview, or one of that of a comparison.
+  mutating func decidePages(_ command: Command) {
+    outputs = outputs.map { output in
+      guard case .folder(let path) = output else { return output }
+      return command == .preview && path.isMeantAsFolder ? .pages(path) : .page(path)
+    }
+    conversion.keepsRejects = true
+  }
 }

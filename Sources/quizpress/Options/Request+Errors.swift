@@ -4,11 +4,10 @@ extension Request {
   /// The advice for commands that do not read streams of records.
   static let originalsAdvice = "specify the inputs that the records were read from instead"
 
-  /// The error of a preview without pages. Invalid values of their options are reported already.
+  /// The error of a preview without pages. An invalid value of the option is reported already.
   var pageErrors: [String] {
-    command == .preview && settings.outputs.isEmpty
-      && !["page", "pages"].contains(where: arguments.has)
-      ? ["no output; specify --page FILE or --pages DIR"] : []
+    command == .preview && settings.outputs.isEmpty && !arguments.has("output")
+      ? ["no output; specify --output FILE or --output DIR/"] : []
   }
 
   /// The errors of records that are not read, or that are read in some way again.

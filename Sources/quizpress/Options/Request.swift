@@ -41,6 +41,7 @@ struct Request {
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
+    if command == .preview || command == .diff { settings.decidePages(command) }
     errors += pageErrors + recordStreamErrors + standardInputErrors
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)

@@ -184,7 +184,7 @@ extension OutputError {
   var message: String {
     switch self {
     case .failed, .notExported, .notMerged: description
-    case .tooManyQuestions: "quizpress: \(self); write one page per group with --pages DIR"
+    case .tooManyQuestions: "quizpress: \(self); write one page per group with --output DIR/"
     case .isInput, .isRepeated, .recordsNotKept, .unreadableManifest:
       "quizpress: \(self)"
     }

@@ -121,8 +121,6 @@ enum InspectionForm {
   case table
   /// A JSON array for programs.
   case json
-  /// The records as they were read, one JSON object per line.
-  case records
   /// A command line that specifies everything that was detected.
   case command
 }
