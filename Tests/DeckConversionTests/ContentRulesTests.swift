@@ -43,7 +43,7 @@ import Testing
   ) {
     var rules = SeverityRules()
     rules[.optional] = .reported
-    let checks = TextChecks(InputRules(rules), ContentLimits())
+    let checks = TextChecks(InputRules(common: rules), ContentLimits())
     let isAboutMarkup = TextMarkup.isSubject(of: text.utf8.span)
     let faults = checks.faults(in: text.utf8.span, nil, isAboutMarkup: isAboutMarkup)
     #expect(faults.map(\.code) == codes)

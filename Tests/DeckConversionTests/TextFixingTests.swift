@@ -41,7 +41,7 @@ import Testing
     if unfixable.contains(text) || text.contains("<") { return }
     var rules = SeverityRules()
     rules[.optional] = .reported
-    let checks = TextChecks(InputRules(rules), ContentLimits())
+    let checks = TextChecks(InputRules(common: rules), ContentLimits())
     let fixed = TextFixing.fixed(text, Set(codes))
     let faults = checks.faults(in: fixed.utf8.span, nil, isAboutMarkup: false)
     #expect(faults.isEmpty)
