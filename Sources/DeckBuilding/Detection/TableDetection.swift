@@ -139,7 +139,9 @@ package struct TableDetection {
     }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections
-    if !layout.hasHeader, !options.naming.isMapped, let names = PartRows.names(in: usualRows) {
+    if options.hasHeader != true, !options.naming.isMapped,
+      let names = PartRows.names(in: usualRows)
+    {
       layout.refusal = .partsInRows(names)
     }
     if case .partsInRows = layout.refusal {

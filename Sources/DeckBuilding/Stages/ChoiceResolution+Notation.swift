@@ -87,11 +87,11 @@ extension ChoiceResolution {
     // If most answers refer to several columns, the other ones are faults.
     if fitting.isEmpty, columns.columns.count > 1 { fitting = tally.likelyReferences }
     guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
-    // Columns whose names have no letters are choices only if the answers are these names, but each answer may still be
-    // the letter of one.
+    // A letter is not that of one or two columns which it does not name; of more, it may be.
     let lackLetters =
       columns.columns.count > 1 && columns.names.contains { NameReading($0).series == nil }
       && !fitting.contains(.key)
+    if lackLetters, columns.columns.count == 2 { return .somethingElse }
     if let notation = options.answerNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
