@@ -1,3 +1,5 @@
+package import SystemIO
+
 extension Threads {
   /// Returns the results of `work` for each number from 0 up to `count`, in order, computed on up
   /// to `threads` threads.

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The elements of an array that threads access concurrently, each thread different elements.
 ///
 /// Disjointness is not checked; a comment at each use must justify it.
