@@ -21,7 +21,7 @@ extension TableDetection {
     let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
     // Most tables have only names that are known and say enough, and nothing else is looked at.
     if let header, !leavesRecords, header.names.count == header.cells.count, let named,
-      !named.mayRefer(below: header, sample)
+      !named.namesChoiceInPrompt(below: header, sample)
     {
       return nil
     }
@@ -151,12 +151,14 @@ private struct NamedReading {
       .mayBeRecords(prompt: prompt, answer: side)
   }
 
-  /// Returns whether the first answer below a header is so short that it may be the letter or the number of a choice that
-  /// no column has.
-  func mayRefer(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
-    guard let answer, choices.isEmpty, header.index + 1 < sample.rows.count else { return false }
+  /// Returns whether the first answer below a header names a choice in the text of its prompt.
+  func namesChoiceInPrompt(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+    guard let prompt, let answer, choices.isEmpty, header.index + 1 < sample.rows.count else {
+      return false
+    }
     let cells = sample.cells(of: sample.rows[header.index + 1])
-    return answer < cells.count && (1...3).contains(cells[answer].utf8.count)
+    return max(prompt, answer) < cells.count
+      && PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
   }
 
   /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do

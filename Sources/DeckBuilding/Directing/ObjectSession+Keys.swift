@@ -85,9 +85,10 @@ extension ObjectSession {
     if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
       director.scope.mayContradictNames = true
     }
-    // The letter or the number of a choice is as short, and a list may have choices.
+    // Letters and numbers may be those of choices, and a list may have them.
     if let answer = meaning.fields[.answer], choices.choices.isEmpty,
-      record.fields[answer].kind == .list || (1...3).contains(record.fields[answer].textCount)
+      record.fields[answer].kind == .list
+        || record.text(of: record.fields[answer], in: bytes).mayNameChoice
     {
       director.scope.mayContradictNames = true
     }

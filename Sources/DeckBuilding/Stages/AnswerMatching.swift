@@ -277,9 +277,27 @@ struct AnswerMatching {
   @_lifetime(copy text)
   private static func unmarked(_ text: Span<UInt8>) -> Span<UInt8> {
     var (start, end) = (0, text.count)
-    while end - start > 1, ")].'\"".utf8.contains(text[end - 1]) { end -= 1 }
-    while end - start > 1, "(['\"#".utf8.contains(text[start]) { start += 1 }
+    while end - start > 1, endsMark(text[end - 1]) { end -= 1 }
+    while end - start > 1, beginsMark(text[start]) { start += 1 }
     return text.extracting(start..<end)
+  }
+
+  private static func beginsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "'"), UInt8(ascii: "\""),
+      UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  private static func endsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "."), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 
   /// Returns the text without brackets around it.

@@ -1,7 +1,7 @@
 import ByteText
 
 /// The choices inside the text of a prompt: `Capital of Peru? a) Quito b) Lima`.
-struct PromptChoices {
+package struct PromptChoices {
   /// The texts behind each label from `a` or `1` on.
   private let texts: [Substring]
 
@@ -17,6 +17,12 @@ struct PromptChoices {
     }
     let place = answer.traits.contains(.letters) ? ordinal : ordinal - 1
     return texts.indices.contains(place) ? String(texts[place]).trimmed : nil
+  }
+
+  /// Returns whether an answer is the letter or the number of a choice in the text of its prompt.
+  package static func isNamed(by answer: String, in prompt: String) -> Bool {
+    let text = Array(answer.utf8)
+    return text.span.mayNameChoice && PromptChoices(prompt).choice(CellText(answer)) != nil
   }
 
   private static func texts(in text: String, from first: Unicode.Scalar) -> [Substring] {
@@ -38,5 +44,15 @@ struct PromptChoices {
         starts[number].text..<(number + 1 < starts.count ? starts[number + 1].label : text.endIndex)
       ]
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the text is a letter or a number of at most two digits, perhaps with signs around it.
+  package var mayNameChoice: Bool {
+    guard 1...4 ~= count else { return false }
+    let letters = indices.count { self[$0].isLetter }
+    let digits = indices.count { self[$0].isDigit }
+    return letters + digits > 0 && (letters == 1 && digits == 0 || letters == 0 && digits < 3)
   }
 }
