@@ -47,6 +47,6 @@ struct DiagnosticRenderingTests {
       "TERM=xterm \(environment) script -qec 'sh run' /dev/null > shown < /dev/null", in: work.url)
     return (work.text("shown") ?? "").replacing("\r\n", with: "\n")
       .replacing("\u{1B}", with: "\\e")
-      .replacing(/\r\d+ of \d+ inputs?,[^\r]*\r\\e\[K/, with: "")
+      .replacing(/(\r\d+ of \d+ inputs?,[^\r]*)+\r\\e\[K/, with: "")
   }
 }
