@@ -58,7 +58,8 @@ import Testing
     (.csv, "⟦not-a-deck⟧Tiere\nder Hund,dog\ndie Katze,cat\n", "", ""),
     (.csv, "\n\nprompt,answer\np,a\n", "", "deck(p=a)"),
     (.csv, "prompt,answer\np,a\n⟦repeated-header⟧prompt,answer\nq,b\n", "", "deck(p=a;q=b)"),
-    (.csv, "prompt,answer\np,a\n⟦repeated-header⟧answer,prompt\nb,q\n", "", "deck(p=a;q=b)"),
+    (.csv, "prompt,answer\np,a\n\n⟦repeated-header⟧answer,prompt\nb,q\n", "", "deck(p=a;q=b)"),
+    (.csv, "prompt,answer\np,a\n⟦not-a-deck⟧answer,prompt\nb,q\n", "", ""),
     // Quotes.
     (.csv, "prompt,answer\nSay \"no\",a\n'Tis,b\n", "", "deck(Say \"no\"=a;'Tis=b)"),
     (

@@ -67,6 +67,7 @@ extension DeckMaker {
       "learner", "fewer choices", "several right", "passage", "explanations beside",
       "two languages", "words with more", "two lists", "all five letters", "answer first",
       "blank answer", "shifted row", "level", "number answers", "answers apart", "text before",
+      "names below records", "choices in prompts", "map of other keys",
     ])
     let name = "trap, \(kind)"
     if let deck = trapRows(kind, name, items) ?? trapPairs(kind, name, items) { return deck }
@@ -175,6 +176,18 @@ extension DeckMaker {
     case "level":
       let rows = items.map { [$0.prompt, $0.choices[0], $0.choices[1], pick(["1", "2"])] }
       return MadeDeck(name, [unknownNames(4)] + rows, want: [])
+    case "names below records":
+      let rows = items.map { [$0.prompt, $0.answer] }
+      let start = number(1...2)
+      let header = pick([["question", "answer"], ["Frage", "Antwort"], ["front", "back"]])
+      return MadeDeck(
+        name, rows.prefix(start) + [header] + rows.dropFirst(start), want: [])
+    case "choices in prompts":
+      let rows = items.map { item in
+        let choices = zip(Self.letters, item.choices).map { "\($0.lowercased())) \($1)" }
+        return ["\(item.prompt) \(choices.joined(separator: " "))", Self.letters[item.right]]
+      }
+      return MadeDeck(name, [["question", "answer"]] + rows, want: [])
     case "text before":
       return MadeDeck(
         name, items.map { [sentence(2), $0.prompt, $0.answer] }, want: items.answers)
@@ -193,6 +206,14 @@ extension DeckMaker {
       objects.add("question", prompts)
       objects.add("options", lists: choices)
       objects.add("answer", items.map(\.answer))
+      return MadeDeck(name, [objects.table], want: items.answers)
+    case "map of other keys":
+      let keys = Array("vwxyz").prefix(items.choiceCount).map { "\($0)" }
+      objects.add("question", prompts)
+      for (place, key) in keys.enumerated() {
+        objects.add(key, items.map { $0.choices[place] }, in: ["pool"])
+      }
+      objects.add("answer", items.map { keys[$0.right] })
       return MadeDeck(name, [objects.table], want: items.answers)
     case "explanations beside":
       objects.add("question", prompts)

@@ -78,20 +78,37 @@ package struct HeaderMatcher {
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
 
-  /// Returns whether a row that matches is a header for sure: the names of this header or of an earlier one, those of its
-  /// prompt and its answer beside others, or names that are no words. Others can be a question as well:
-  /// `question,answer` among opposites.
-  func isSure(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    if hasNames(record, in: bytes) || isEarlier(record, in: bytes) { return true }
-    let names = record.fields.map { FoldedName(record.text(of: $0, in: bytes)).bytes }
-    if let question, names.contains(folded[question.prompt]),
-      names.contains(folded[question.answer])
+  /// Returns whether a row that matches is certainly a header.
+  ///
+  /// It has the names of this header or of an earlier one in the same order, or the names of the prompt and the answer in
+  /// their columns. In another order, there must be more than two names, or another number of cells than in a record:
+  /// `answer,question` can be a question among opposites.
+  func isCertain(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    if hasSameNames(as: record, in: bytes) { return true }
+    for other in earlier where other.hasSameNames(as: record, in: bytes) { return true }
+    let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    if hasOwnSides(texts, inPlace: true) { return true }
+    // A row of another width is no record.
+    if texts.count != cells.count || texts.count(where: { !$0.isBlank }) > 2,
+      hasNames(record, in: bytes) || isEarlier(record, in: bytes)
+        || hasOwnSides(texts, inPlace: false)
     {
       return true
     }
-    let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     return texts.first == rejectCodesColumn
       || PlatformColumns.matching(texts, among: Platform.allCases) != nil
+  }
+
+  /// Returns whether a row has the names of this header's prompt and answer, in their columns if `inPlace`.
+  private func hasOwnSides(_ cells: [String], inPlace: Bool) -> Bool {
+    guard let question else { return false }
+    let names = cells.map { FoldedName($0).bytes }
+    return [question.prompt, question.answer].allSatisfy { column in
+      guard folded.indices.contains(column) else { return false }
+      return inPlace
+        ? names.indices.contains(column) && names[column] == folded[column]
+        : names.contains(folded[column])
+    }
   }
 
   private func isEarlier(_ record: borrowing Record, in bytes: Bytes) -> Bool {

@@ -149,7 +149,7 @@ package struct UnclearColumns: Sendable {
   /// The one to advise, if it leads the others by enough.
   package let advised: ColumnReading?
 
-  /// Whether options can say how the columns are read.
+  /// Whether options can choose a reading.
   package var haveOptions: Bool { doubt != .choicesInPrompts }
 
   /// Whether they are keys of objects, and not columns of a table.

@@ -52,7 +52,7 @@ extension TableDetection {
 
   /// Returns whether the first row is a header although it has no known names.
   ///
-  /// Two or three columns without a header are prompt, answer and hint, and those of any table are if they are mapped by
+  /// A table without a header has two or three columns, which are prompt, answer and hint, or columns that are mapped by
   /// their positions.
   mutating func hasUnknownHeader(_ sample: TableSample, isBelowTitle: Bool) -> Bool {
     guard let first = sample.rows.first else { return true }
@@ -77,11 +77,16 @@ extension TableDetection {
     }
     let (isHeader, isCertain) = Recogniser.isHeader(
       firstRowOf: SampleGrid(sample.rows.map(sample.cells)))
-    let (header, none) = ("first row", "none")
-    decide(
-      .header, isHeader ? header : none, isHeader ? .usual : .likeOthers,
-      isHeader ? "--header" : "--no-header",
-      alternative: isCertain ? nil : isHeader ? none : header, offset: offset)
+    if isHeader {
+      // Without a mapping, a header of unknown names is refused.
+      decide(
+        .header, "first row", .usual, "--header",
+        alternative: isCertain || mapped == nil ? nil : "none", offset: offset)
+    } else {
+      decide(
+        .header, "none", .likeOthers, "--no-header", alternative: isCertain ? nil : "first row",
+        offset: offset)
+    }
     return isHeader
   }
 }

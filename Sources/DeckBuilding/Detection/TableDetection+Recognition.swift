@@ -133,7 +133,7 @@ private struct NamedReading {
       !prompts.isEmpty && values.contains { $0.field == .answer || $0.field == .choices }
     guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
     if let prompt = prompts.first, let answer = answers.first {
-      // A word and its translation do not say which one is asked: `word,palabra`.
+      // A word and its translation do not show which one is asked: `word,palabra`.
       let other = NameReading(header[answer]).meaning
       if other.has(.prompt), other[.answer] != 1, NameReading(header[prompt]).meaning[.prompt] != 1
       {

@@ -85,7 +85,7 @@ extension ObjectSession {
     if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
       director.scope.mayContradictNames = true
     }
-    // Letters and numbers may be those of choices, and a list may have them.
+    // A letter or a number may name a choice, and a list may have choices.
     if let answer = meaning.fields[.answer], choices.choices.isEmpty,
       record.fields[answer].kind == .list
         || record.text(of: record.fields[answer], in: bytes).mayNameChoice

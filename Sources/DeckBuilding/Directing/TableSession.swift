@@ -96,7 +96,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
           continue
         }
         addFooter(to: &director)
-        if !columns.header.isSure(record, in: bytes), !isBelowGap(record) {
+        if !columns.header.isCertain(record, in: bytes), !isBelowGap(record) {
           if director.options.hasHeader == true {
             rows.add(&record, columns, &choices, to: &director)
             continue

@@ -6,8 +6,8 @@ enum ContradictedNames {
   /// The fewest records whose values say something against names, and the fewest whose answers refer to choices.
   private static let (minCount, minCountOfReferences) = (3, 2)
 
-  /// Returns the readings that the values suggest, if the best one is certain and another one than that of the names,
-  /// or if the answers seem to refer to choices, also to those in the texts of the prompts.
+  /// Returns the readings that the values suggest, if the best one is certain and another one than the names suggest, or
+  /// if the answers seem to refer to choices, which may be inside the prompts.
   static func readings(
     in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> UnclearColumns? {
@@ -19,15 +19,18 @@ enum ContradictedNames {
     guard let best = decision.candidates.first else { return nil }
     let isCertain = decision.accepted != nil && sample.count >= minCount
     let isInPrompts = decision.doubt == .choicesInPrompts
-    let isUnread = sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
+    // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
+    let isOpen =
+      sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
+      || readsLetterAsChoices(best, sample)
     guard
-      isInPrompts || isUnread || isReferring(best, sample)
+      isInPrompts || isOpen || isReferring(best, sample)
         || isCertain && hasOtherPrompt(best, sample)
     else { return nil }
     return UnclearColumns(
       doubt: isInPrompts ? .choicesInPrompts : .several, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },
-      advised: isUnread ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
+      advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
 
   /// Returns whether a candidate has another prompt than the names say.
@@ -35,13 +38,21 @@ enum ContradictedNames {
     sample.fields[sample.topKey(ofColumn: candidate.prompt)] != .prompt
   }
 
-  /// Returns whether the answers of a candidate refer to choices that the names do not say, or to what the names call
-  /// answers.
+  /// Returns whether the answers of a candidate refer to choices that the names do not say.
   private static func isReferring(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
-    guard let answer = candidate.answer, candidate.isOfReferences else { return false }
     let fields = sample.fields
-    let choices = candidate.choices.map { fields[sample.topKey(ofColumn: $0)] }
-    if choices.contains(.answer) { return true }
-    return fields[sample.topKey(ofColumn: answer)] == .answer && !choices.contains(.choices)
+    guard let answer = candidate.answer, candidate.isOfReferences,
+      fields[sample.topKey(ofColumn: answer)] == .answer
+    else { return false }
+    return candidate.choices.allSatisfy { fields[sample.topKey(ofColumn: $0)] != .choices }
+  }
+
+  /// Returns whether a candidate reads a list under a letter, `"A": […]`, which names the answer, as the choices.
+  private static func readsLetterAsChoices(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
+    candidate.isOfReferences
+      && candidate.choices.contains { column in
+        let key = sample.topKey(ofColumn: column)
+        return key.unicodeScalars.count == 1 && sample.fields[key] == .answer
+      }
   }
 }

@@ -18,7 +18,7 @@ package struct Decision: Sendable {
     case nothing
     /// There are choices, and nothing says which of them are right.
     case unanswered
-    /// The choices are in the texts of the prompts, and the answers are their letters or numbers.
+    /// The choices are inside the prompts, and the answers are their letters or numbers.
     case choicesInPrompts
     /// Too little says that these are questions.
     case little

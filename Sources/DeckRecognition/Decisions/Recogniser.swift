@@ -123,7 +123,7 @@ package enum Recogniser {
 
   // MARK: Interpretations
 
-  /// An interpretation of a cut with what is known before all records are looked at.
+  /// An interpretation of a cut, with the evidence before all records are checked.
   private struct Entry {
     let interpretation: Interpretation
     let evidence: Evidence
@@ -149,8 +149,8 @@ package enum Recogniser {
         finalists(entries, cuts).compactMap { candidate($0, cuts[$0.cut], facts[$0.cut]) }))
   }
 
-  /// Returns the entries that are judged on all sampled records: those that score nearly as much as the best one and, if
-  /// that leaves rows out, the best one that does not.
+  /// Returns the entries that are judged on all sampled records: the ones that score nearly as much as the best one and, if
+  /// the best one leaves rows out, the best one that does not.
   private static func finalists(_ entries: [Entry], _ cuts: [Cut]) -> [Entry] {
     let ranked = entries.sorted { $0.evidence.score > $1.evidence.score }
     guard let best = ranked.first else { return [] }

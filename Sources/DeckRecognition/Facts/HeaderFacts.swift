@@ -36,7 +36,7 @@ enum HeaderFacts {
     return found
   }
 
-  /// What the cells of a row are the names of.
+  /// The meaning of the names in a row.
   private enum Names {
     /// The parts of a question.
     case roles
@@ -44,22 +44,20 @@ enum HeaderFacts {
     case subjects
   }
 
-  /// Returns what the cells of a row are the names of, if they say it without the values below them.
+  /// Returns the meaning of the cells of a row as names, or nil if they have none without the values below them.
   private static func names(_ row: [CellText]) -> Names? {
     let names = row.map(\.text).filter { !$0.isBlank }
     guard names.count > 1, names.allSatisfy({ $0.unicodeScalars.count <= maxLength }) else {
       return nil
     }
-    var evidence = Evidence()
-    addNames(names, to: &evidence)
-    // Other names can be words of a vocabulary: `word,palabra`.
     let facts = names.map { NameFacts($0) }
+    // Other names can be words of a vocabulary: `word,palabra`.
     func isSure(_ fact: Fact) -> Bool {
       facts.contains { $0.strengths.contains { $0.0 == fact && $0.1 == 1 } }
     }
     if isSure(.namePrompt), isSure(.nameAnswer) { return .roles }
-    return evidence[.header, .twoLanguages] + evidence[.header, .knownSubjects] > 0
-      ? .subjects : nil
+    let hasLanguages = Set(facts.compactMap(\.language)).count > 1
+    return hasLanguages || ColumnSubjects.areNames(names) ? .subjects : nil
   }
 
   /// Adds whether two cells are in the languages of their columns.

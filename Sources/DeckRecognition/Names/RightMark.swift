@@ -41,11 +41,14 @@ package enum RightMark: CaseIterable, Sendable {
   }
 
   /// Returns the range before an ending in any case.
-  private static func range(of text: Span<UInt8>, before ending: StaticString) -> Range<Int>? {
-    let start = text.count - ending.utf8CodeUnitCount
+  private static func range(of text: Span<UInt8>, before ending: String) -> Range<Int>? {
+    let start = text.count - ending.utf8.count
     guard start > 0 else { return nil }
-    let word = (start..<text.count).map { text[$0] | (text[$0].isLetter ? 0x20 : 0) }
-    return word.elementsEqual(ending.description.utf8) ? 0..<start : nil
+    let hasEnding = ending.utf8.enumerated().allSatisfy { offset, sign in
+      let byte = text[start + offset]
+      return (byte.isLetter ? byte | 0x20 : byte) == sign
+    }
+    return hasEnding ? 0..<start : nil
   }
 
   /// Returns a range without the blanks at its ends, or nil if there is nothing else.

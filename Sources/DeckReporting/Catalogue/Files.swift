@@ -161,7 +161,7 @@ extension Catalogue {
     let reason =
       switch columns.doubt {
       case .choicesInPrompts:
-        "the answers are letters or numbers of choices in the texts of the prompts"
+        "the answers are letters or numbers of choices inside the prompts"
       case _ where columns.areKeys: "the values do not fit the names of the keys"
       case .nothing, .little: "too little says which columns are prompts and answers"
       case .unanswered: "there are choices, and nothing says which of them are right"
