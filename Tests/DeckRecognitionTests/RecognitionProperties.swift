@@ -58,10 +58,7 @@ struct MadeOutcome: Sendable {
     isReadable = !deck.want.isEmpty
     isRight = decision.candidates.first.map { deck.want.contains($0.questions) } ?? false
     isOffered = decision.candidates.contains { deck.want.contains($0.questions) }
-    let isSure = decision.candidates.first.map {
-      $0.interpretation.notation != .unanswered && $0.evidence.scoreOfRoles >= Decision.floor
-    }
-    lead = isSure == true ? decision.lead : nil
+    lead = decision.ownDoubt == nil ? decision.lead : nil
   }
 
   /// Returns whether the best candidate is accepted with a margin.

@@ -42,7 +42,10 @@ package struct Decision: Sendable {
   }
 
   /// The reason not to read the sample, or nil if the best candidate is accepted.
-  package var doubt: Doubt? {
+  package var doubt: Doubt? { ownDoubt ?? (lead < Self.margin ? .several : nil) }
+
+  /// The reason not to accept the best candidate, whatever the scores of the others.
+  var ownDoubt: Doubt? {
     guard let best = candidates.first else { return .nothing }
     switch best.interpretation.notation {
     case .unanswered: return .unanswered
@@ -50,8 +53,7 @@ package struct Decision: Sendable {
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
-    if best.leavesRecords { return .belowRecords }
-    return lead < Self.margin ? .several : nil
+    return best.leavesRecords ? .belowRecords : nil
   }
 
   /// The best candidate, if it is to be advised: nearly enough says that it is right.
