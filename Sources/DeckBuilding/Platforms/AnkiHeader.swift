@@ -30,9 +30,7 @@ struct AnkiHeader {
   /// The name of a separator that is not known.
   private(set) var unknownSeparator: String?
 
-  /// Whether there is a key that occurs only in such exports.
-  private var isSure = false
-
+  /// The keys that occur only in such exports.
   private static let sureKeys: Set = [
     "separator", "html", "columns", "notetype", "deck", "notetype column", "deck column",
     "tags column", "guid column",
@@ -44,14 +42,16 @@ struct AnkiHeader {
   init?(_ source: Source) {
     end = source.start
     var next = end
+    var settings: [(key: String, value: String)] = []
     while let line = Self.line(of: source, at: next) {
       next = line.next
-      guard let (key, value) = Self.setting(line.text) else { continue }
-      set(key, value)
+      guard let setting = Self.setting(line.text) else { continue }
+      settings.append(setting)
       end = next
-      isSure = isSure || Self.sureKeys.contains(key)
     }
-    guard isSure else { return nil }
+    guard settings.contains(where: { Self.sureKeys.contains($0.key) }) else { return nil }
+    let padding = Self.padding(of: settings.map(\.value))
+    for (key, value) in settings { set(key, padding.map { value.dropping(last: $0) } ?? value) }
     columns = columnLine.split(
       separator: delimiter.text, omittingEmptySubsequences: false
     ).map(String.init)
@@ -79,6 +79,19 @@ struct AnkiHeader {
     let key = line[..<colon].lowercased()
     guard keys.contains(key) else { return nil }
     return (key, String(line[line.index(after: colon)...]))
+  }
+
+  /// Returns the sign with which a spreadsheet program filled each line up to the width of the table, or nil:
+  /// `#deck:Animals,,`.
+  private static func padding(of values: [String]) -> Character? {
+    guard values.count > 1 else { return nil }
+    return [",", ";", "\t"].first { sign in
+      let count = values[0].count { $0 == sign }
+      return count > 0
+        && values.allSatisfy { value in
+          value.count { $0 == sign } == count && !value.dropping(last: sign).isEmpty
+        }
+    }
   }
 
   private mutating func set(_ key: String, _ value: String) {
@@ -136,5 +149,12 @@ struct AnkiHeader {
       if let fields = special[column + 1] { return fields }
       return faces.isEmpty ? [] : faces.removeFirst()
     }
+  }
+}
+
+extension String {
+  /// Returns the text without the signs at its end.
+  fileprivate func dropping(last sign: Character) -> String {
+    String(self[..<(lastIndex { $0 != sign }.map { index(after: $0) } ?? startIndex)])
   }
 }
