@@ -9,7 +9,7 @@ enum MarkedChoices {
   /// The minimum number of cells that show it.
   private static let minimumCount = 2
 
-  private static let separators: [Character] = ["\n", "|", ";", ","]
+  private static let separators = ["\n", "|", ";", ","]
 
   /// Returns the column, if columns with these fields have no other choices.
   static func column(_ fields: [DeckField?], _ rows: [[String]]) -> Int? {
@@ -30,14 +30,17 @@ enum MarkedChoices {
   }
 
   /// The bytes of marks, of which a tick begins with 0xE2.
-  private static let marks = Set("*)]".utf8 + [0xE2])
+  private static let marks = Set("*)]:".utf8 + [0xE2])
 
   private static func areLists(_ cells: [String], _ mark: RightMark) -> Bool {
     separators.contains { separator in
       cells.allSatisfy { cell in
-        let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
-        let count = parts.count { mark.unmarked(Array($0.utf8).span) != nil }
-        return count > 0 && count < parts.count
+        let elements = cell.elements(at: separator).map { Array($0.utf8) }
+        let count = elements.count { mark.unmarked($0.span) != nil }
+        let marksAll = elements.allSatisfy {
+          mark.unmarked($0.span) != nil || mark.unmarkedWrong($0.span) != nil
+        }
+        return count > 0 && count < elements.count && (marksAll || !mark.marksAll)
       }
     }
   }

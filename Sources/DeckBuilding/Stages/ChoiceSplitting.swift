@@ -1,3 +1,5 @@
+import DeckRecognition
+
 /// The splitting of choices that are in one cell, by the separator in most such cells of the file.
 struct ChoiceSplitting: Sendable {
   /// The notation of several choices in one cell.
@@ -94,15 +96,9 @@ struct ChoiceSplitting: Sendable {
   private static func ranges(
     of cell: Span<UInt8>, at separator: UInt8?, upTo maxCount: Int
   ) throws(Failure) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for end in 0...cell.count where end == cell.count || cell[end] == separator {
-      guard ranges.count < maxCount else { throw Failure(.manyChoices(max: maxCount)) }
-      let part = AnswerMatching.trimmed(cell.extracting(start..<end))
-      let blanks = (start..<end).prefix { cell[$0] <= 0x20 }.count
-      ranges.append(start + blanks..<start + blanks + part.count)
-      start = end + 1
-    }
+    guard let separator else { return [cell.withoutBlanks(0..<cell.count)] }
+    let ranges = cell.elements(at: [separator].span, upTo: maxCount + 1)
+    guard ranges.count <= maxCount else { throw Failure(.manyChoices(max: maxCount)) }
     return ranges
   }
 

@@ -2,11 +2,16 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// A mark by which the right one of several choices is shown in its text: `*Venus`, `**Venus**`,
-/// `Venus (correct)`, or `Venus_true` beside `Mars_false`.
+/// `Venus (correct)`, `Right: Venus` beside `Wrong: Mars`, or `Venus_true` beside `Mars_false`.
 package enum RightMark: CaseIterable, Sendable {
-  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark, ending
+  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark, label, ending
 
   private static let star = UInt8(ascii: "*")
+
+  private static let (colon, quote) = (UInt8(ascii: ":"), UInt8(ascii: "\""))
+
+  /// The maximum number of bytes of a word that is a mark.
+  private static let maxWordLength = 40
 
   /// The signs before and after bold text in Markdown.
   private static let stars = [star, star]
@@ -29,6 +34,7 @@ package enum RightMark: CaseIterable, Sendable {
       case .leadingTick: Self.ticks.first { text.hasPrefix($0) }.map { $0.count..<text.count }
       case .trailingTick: Self.ticks.first { text.hasSuffix($0) }.map { 0..<text.count - $0.count }
       case .remark: Self.remark(of: text).map { 0..<$0 }
+      case .label: Self.range(of: text, behind: .right)
       case .ending: Self.range(of: text, before: "_true")
       }
     return range.flatMap { Self.trimmed($0, text) }
@@ -36,8 +42,27 @@ package enum RightMark: CaseIterable, Sendable {
 
   /// Returns the range of `text` without the mark that the other choices have, or nil if they have none.
   package func unmarkedWrong(_ text: Span<UInt8>) -> Range<Int>? {
-    self == .ending
-      ? Self.range(of: text, before: "_false").flatMap { Self.trimmed($0, text) } : nil
+    let range: Range<Int>? =
+      switch self {
+      case .label: Self.range(of: text, behind: .wrong)
+      case .ending: Self.range(of: text, before: "_false")
+      default: nil
+      }
+    return range.flatMap { Self.trimmed($0, text) }
+  }
+
+  /// Whether the wrong choices are marked too.
+  package var marksAll: Bool { self == .label || self == .ending }
+
+  /// Returns the range behind a word of one meaning and a colon, without quotes around it.
+  private static func range(of text: Span<UInt8>, behind role: NameRole) -> Range<Int>? {
+    guard let colon = text.indices.prefix(maxWordLength).first(where: { text[$0] == Self.colon }),
+      KnownNames.meaning(of: FoldedName(text.extracting(0..<colon)).bytes).has(role),
+      let range = trimmed(colon + 1..<text.count, text)
+    else { return nil }
+    let isQuoted =
+      range.count > 2 && text[range.lowerBound] == quote && text[range.upperBound - 1] == quote
+    return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 
   /// Returns the range before an ending in any case.
@@ -53,10 +78,8 @@ package enum RightMark: CaseIterable, Sendable {
 
   /// Returns a range without the blanks at its ends, or nil if there is nothing else.
   private static func trimmed(_ range: Range<Int>, _ text: Span<UInt8>) -> Range<Int>? {
-    let rest = text.extracting(range)
-    let blanks = rest.indices.prefix { rest[$0] <= 0x20 }.count
-    guard let last = rest.indices.last(where: { rest[$0] > 0x20 }) else { return nil }
-    return range.lowerBound + blanks..<range.lowerBound + last + 1
+    let rest = text.withoutBlanks(range)
+    return rest.isEmpty ? nil : rest
   }
 
   /// Returns whether one of several choices has the mark.
@@ -71,7 +94,7 @@ package enum RightMark: CaseIterable, Sendable {
       text[last] == UInt8(ascii: ")") || text[last] == UInt8(ascii: "]"),
       let start = text.indices.last(where: {
         text[$0] == UInt8(ascii: "(") || text[$0] == UInt8(ascii: "[")
-      }), start > 0, last - start < 40
+      }), start > 0, last - start < maxWordLength
     else { return nil }
     let word = FoldedName(text.extracting(start + 1..<last)).bytes
     return KnownNames.meaning(of: word).has(.right) ? start : nil
