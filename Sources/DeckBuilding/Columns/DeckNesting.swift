@@ -52,7 +52,9 @@ package struct DeckNesting: RecordNesting {
     }
     if value.isQuestion { return Nesting(.record) }
     if value.holdsGroups {
-      return value.isList ? Nesting(.records, isNamed: isNamed) : Nesting(.record, isNamed: isNamed)
+      return value.isList
+        ? Nesting(.records, isNamed: isNamed)
+        : Nesting(.record, isNamed: isNamed, hasOwnKeys: value.namesGroups)
     }
     let canHavePairs = listRank == 1 || holdsRecords || record.holdsPairs
     if canHavePairs, value.isPairs(atLeast: 1) { return Nesting(.pairs, isNamed: isNamed) }
@@ -167,6 +169,12 @@ extension ValueOutline {
     return holders.contains {
       isList && $0.isQuestion || $0.holdsQuestions(isSure: false) || $0.holdsGroups
     }
+  }
+
+  /// Whether several keys of an object are the names of groups.
+  fileprivate var namesGroups: Bool {
+    let groups = members.filter { $0.value.holdsQuestions(isSure: false) || $0.value.holdsGroups }
+    return groups.count > 1 && groups.allSatisfy { NameReading($0.key).meaning[.list] == nil }
   }
 
   /// Whether all values of an object are objects with the same keys, which are rather names:

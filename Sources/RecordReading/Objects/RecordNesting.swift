@@ -18,9 +18,13 @@ package struct Nesting: Hashable, Sendable {
   /// Whether the records are in a record of their own, to which the key of the value belongs.
   package let isNamed: Bool
 
-  package init(_ kind: Kind, isNamed: Bool = false) {
+  /// Whether the keys of the value are not those of other records: `"levels": {"easy": […], "hard": […]}`.
+  package let hasOwnKeys: Bool
+
+  package init(_ kind: Kind, isNamed: Bool = false, hasOwnKeys: Bool = false) {
     self.kind = kind
     self.isNamed = isNamed
+    self.hasOwnKeys = hasOwnKeys || isNamed
   }
 }
 
