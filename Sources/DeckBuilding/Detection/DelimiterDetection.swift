@@ -63,7 +63,8 @@ struct DelimiterDetection {
       evidence = .names(header.names)
       return
     }
-    let tables = (named.isEmpty ? candidates : named).filter(\.isTable)
+    // Known names in one cell may be several cells: `Nr.;;Answer`.
+    let tables = (named.contains(where: \.isTable) ? named : candidates).filter(\.isTable)
     let first = tables.max { $0.sample.agreement < $1.sample.agreement }
     // The first one of the ones that are most certainly delimiters.
     let fitting = first.map { first in tables.filter { $0.fits(asWellAs: first) } } ?? []

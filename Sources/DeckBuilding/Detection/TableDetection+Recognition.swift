@@ -44,7 +44,7 @@ extension TableDetection {
       {
         return nil
       }
-    } else if header != nil, rows.rows.count < Self.minRows {
+    } else if header != nil, rows.rows.count < Self.minRows, decision.advised == nil {
       return nil
     }
     // Whoever says that there is no header means prompt, answer and hint, unless another reading is much likelier.
