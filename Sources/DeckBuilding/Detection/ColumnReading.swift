@@ -41,7 +41,11 @@ package struct ColumnReading: Sendable {
 
   /// Creates the reading of a candidate with the mappings of its columns to keys, or nil if no options decide it.
   init?(_ candidate: Candidate, keys: (_ field: DeckField, _ column: Int) -> FieldMapping?) {
-    guard Self.isDecided(candidate) else { return nil }
+    // The marks of right choices belong to the list that has these.
+    let lists = (candidate.choices + candidate.flags).map { keys(.choices, $0) }
+    let areMarked =
+      candidate.notation == .flags && lists.allSatisfy { $0 != nil && $0 == lists.first }
+    guard areMarked || Self.isDecided(candidate) else { return nil }
     (names, skippedRows, hasHeader) = ([], nil, nil)
     var mappings: [FieldMapping] = []
     for (field, column) in Self.columns(of: candidate) {

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Reads the records of one input in any format.
@@ -30,12 +31,12 @@ package enum InputSession {
       guard director.beginObjects(platform, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: platform, options)
       session.read(into: &director)
-      if platform == nil { director.refuseContradictedNames(content, format) }
+      if platform == nil { director.refuseUnclearNames(content, format) }
     case .yaml(let reader):
       guard director.beginObjects(nil, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: nil, options)
       session.read(into: &director)
-      director.refuseContradictedNames(content, format)
+      director.refuseUnclearNames(content, format)
       director.gathering.inputs.aliases = session.reader.aliases
     }
   }
@@ -140,13 +141,32 @@ extension Director {
 }
 
 extension Director {
-  /// Refuses an input of objects whose values contradict the names of their keys.
-  fileprivate mutating func refuseContradictedNames(_ content: InputContent, _ format: InputFormat)
-  {
-    guard scope.mayContradictNames, !scope.hasBrokenRecord,
-      let columns = ContradictedNames.readings(in: content, format, options)
-    else { return }
+  /// Refuses an input of objects if the names of their keys do not say what their parts are, or if their values
+  /// contradict the names.
+  fileprivate mutating func refuseUnclearNames(_ content: InputContent, _ format: InputFormat) {
+    guard !scope.hasBrokenRecord, let columns = unclearNames(content, format) else { return }
     refuseInput()
+    if options.isInspection { gathering.inputs[scope.number].report.readings = columns.readings }
     report(.notADeck(.unclearColumns(columns)), input: scope.number)
+  }
+
+  private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
+    if scope.mayContradictNames,
+      let columns = ObjectReadings.contradictingNames(in: content, format, options)
+    {
+      return columns
+    }
+    return lacksPartsOfQuestions
+      ? ObjectReadings.ofUnknownNames(in: content, format, options) : nil
+  }
+
+  /// Whether there are records of the input, and no part of a question that another input may complete.
+  private var lacksPartsOfQuestions: Bool {
+    let rows = gathering.records.rows[scope.start.row...]
+    return !rows.isEmpty
+      && (rows.allSatisfy { $0.draft.prompt.isBlank }
+        || rows.indices.allSatisfy {
+          rows[$0].draft.answer.isBlank && gathering.records.choices[$0].isEmpty
+        })
   }
 }

@@ -67,6 +67,7 @@ extension ObjectSession {
 extension Director {
   /// Refuses all records of the input. One finding about the input replaces their findings.
   mutating func refuseInput() {
+    markGroupsIncomplete()
     for row in scope.start.row..<gathering.records.count {
       gathering.records.rows[row].refuse(.ofRecord)
       gathering.records.rows[row].group = QuestionRow.noGroup

@@ -47,6 +47,12 @@ struct ObjectSample {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The fields that keys with texts, or with lists of texts, provide by their names.
+  var namedTexts: Set<DeckField> {
+    let fields = fields
+    return Set(topKeys.filter { $0.kind != .object }.compactMap { fields[$0.key] })
+  }
+
   /// The kinds of the values of the outermost keys, in the order in which they appear first.
   private var topKeys: [(key: String, kind: NamedFields.ValueKind)] {
     var keys: [(key: String, kind: NamedFields.ValueKind)] = []
@@ -83,9 +89,13 @@ struct ObjectSample {
         let texts = (row[number] ?? []).map { CellText($0) }
         return isList ? SampleCell(list: texts) : SampleCell(texts.first ?? CellText(""))
       }
+      let keys = paths[number].keys
+      let last = keys.last ?? ""
+      // `question: {en: …}` is the English question.
+      let isLanguage = keys.count > 1 && ColumnSubjects.language(last) != nil
       return SampleColumn(
-        name: paths[number].keys.last ?? "", position: number, cells: cells,
-        parents: Array(paths[number].keys.dropLast()))
+        name: isLanguage ? keys.suffix(2).joined(separator: "_") : last, position: number,
+        cells: cells, parents: Array(keys.dropLast(isLanguage ? 2 : 1)))
     }
     return SampleTable(columns: columns, isOfObjects: true)
   }
@@ -117,7 +127,6 @@ struct ObjectSample {
       inner.listKey = list
       self = inner
     }
-    if rows.count < 2 { return nil }
   }
 
   /// Reads the first records of `content` in the lists whose names are known; nil if there are none.

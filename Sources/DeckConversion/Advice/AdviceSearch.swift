@@ -160,12 +160,10 @@ struct AdviceSearch {
     else { return nil }
     guard input.format.hasColumns else {
       if codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax) { return nil }
-      if let advised = ObjectAdvice(content, input.format, options)?.advised,
-        let advice = trial.advice(advised.applied(to: options), advised.arguments)
-      {
-        return advice
-      }
-      return Advice(chosen(missing))
+      let readings = ObjectReadings.ofUnknownNames(in: content, input.format, options)
+      return readings?.advised.flatMap {
+        trial.advice($0.applied(to: options), $0.arguments)
+      } ?? Advice(chosen(missing))
     }
     if let found = DelimiterAdvice(content, input.format, options) {
       guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }
@@ -200,7 +198,7 @@ struct AdviceSearch {
 
   /// Whether the key of choices is known without an answer beside it.
   private var areChoicesNamed: Bool {
-    readContent().map { ObjectAdvice.hasNamedChoices($0, input.format, options) } ?? false
+    readContent().map { ObjectReadings.haveNamedChoices($0, input.format, options) } ?? false
   }
 
   /// The text in place of the name of a column or a key.

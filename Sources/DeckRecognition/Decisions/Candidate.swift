@@ -62,6 +62,14 @@ package struct Candidate: Sendable {
     return rowsAbove.mayBeRecords(prompt: prompt, answer: position(side))
   }
 
+  /// Whether it reads the same columns as another one, in another language.
+  func isTranslation(of other: Candidate) -> Bool {
+    let names = [interpretation.translatedNames, other.interpretation.translatedNames]
+    let languages = names.map { Set($0.map { $0?.language }) }
+    return languages.allSatisfy { $0.count == 1 && $0 != [nil] }
+      && names[0].map { $0?.stem } == names[1].map { $0?.stem }
+  }
+
   /// Whether nothing strong speaks against the prompt or the answer.
   var isConsistent: Bool {
     [Role.prompt, .answer, .right].allSatisfy { evidence.score(of: $0) >= Decision.roleFloor }

@@ -26,6 +26,8 @@ package struct Decision: Sendable {
     case several
     /// The names of the columns are below rows that may be records.
     case belowRecords
+    /// The values say something else than the names.
+    case contradictedNames
   }
 
   /// The interpretations with different questions, the best first.
@@ -60,10 +62,11 @@ package struct Decision: Sendable {
   package var advised: Candidate? {
     guard let best = candidates.first,
       ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords,
-      lead >= Self.margin, best.isConsistent,
-      best.evidence.scoreOfRoles >= Self.advisedFloor
+      best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
-    return best
+    // The same questions in another language are as good.
+    let rival = candidates.dropFirst().first { !$0.isTranslation(of: best) }
+    return rival.map { best.score - $0.score < Self.margin } == true ? nil : best
   }
 
   /// The candidates for which so much speaks that a person may mean them.

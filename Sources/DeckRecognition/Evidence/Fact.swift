@@ -67,6 +67,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case continued
   /// Truth values beside a text that nothing explains, or in digits.
   case isMark
+  /// The answer in the language of the question is in another column.
+  case inOtherLanguage
   /// A name that is not known beside one that is.
   case unknownBesideKnown
   /// The table has nothing else.

@@ -106,6 +106,7 @@ enum Weights {
     Weight(.answer, .number, -2, "numbers may be points or years"),
     Weight(.answer, .isMark, -8, "a mark of the text beside it, or of who answered"),
     Weight(.answer, .unknownBesideKnown, -2, "who knows one name knows the other"),
+    Weight(.answer, .inOtherLanguage, -6, "the answer in its language is beside it"),
     Weight(.answer, .date, -2, "dates say when the row was written"),
     Weight(.answer, .address, -5, "a link is not an answer"),
     Weight(.answer, .code, -3, "keys and signatures answer nothing"),

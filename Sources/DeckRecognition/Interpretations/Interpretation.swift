@@ -54,6 +54,12 @@ package struct Interpretation: Sendable {
     Set([prompt] + (answer.map { [$0] } ?? []) + (choices?.columns ?? []) + (choices?.flags ?? []))
   }
 
+  /// The languages of the names of the prompt and of the answer, or of the choices.
+  var translatedNames: [TranslatedName?] {
+    ([prompt] + (answer.map { [$0] } ?? choices?.columns ?? []))
+      .map { TranslatedName(table.columns[$0].name) }
+  }
+
   /// The right texts of a record, none if it has no answer; nil if the record breaks the check.
   func answers(of record: Int) -> [String]? {
     let cell = answer.map { table.columns[$0].cells[record] }

@@ -30,6 +30,7 @@ struct PairTemplate {
       }
       if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
       addSize(prompt, answer, to: &evidence)
+      if isInOtherLanguage(prompt, answer) { evidence[.answer, .inOtherLanguage] = 1 }
       if column.isList {
         let several = column.cells.count { $0.texts.count > 1 }
         evidence[.answer, .several] = Double(several) / Double(max(1, table.count))
@@ -62,6 +63,17 @@ struct PairTemplate {
     let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[answer].cells)
     let named = cells.count { PromptChoices($0.first.text).choice($1.first) != nil }
     return Double(named) >= Self.minShareInPrompts * Double(max(1, facts.table.count))
+  }
+
+  /// Returns whether an answer is in another language than the question, and the one in the language of the question is
+  /// in another column: `question_en`, `answer_de`, `answer_en`.
+  private func isInOtherLanguage(_ prompt: Int, _ answer: Int) -> Bool {
+    guard let one = facts.translatedNames[prompt], let other = facts.translatedNames[answer],
+      one.stem != other.stem, one.language != other.language
+    else { return false }
+    return facts.translatedNames.contains {
+      $0?.stem == other.stem && $0?.language == one.language
+    }
   }
 
   /// Returns whether the table has nothing else, except numbers of rows and categories to the left.
@@ -114,14 +126,24 @@ struct PairTemplate {
     }
   }
 
+  /// Returns whether a column has the texts of another one in another language.
+  private func isTranslation(_ column: Int, of other: Int) -> Bool {
+    guard let own = facts.translatedNames[column], let other = facts.translatedNames[other] else {
+      return false
+    }
+    return own.stem == other.stem
+  }
+
   /// Returns whether a column besides the two has texts that are neither hints nor titles.
   private func hasOtherText(_ prompt: Int, _ answer: Int) -> Bool {
     let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
     return facts.columns.indices.contains { column in
       let own = facts.columns[column]
-      return column != prompt && column != answer && own[.text] > 0.5 && own[.above] == 0
-        && (own[.nameGiven] > 0 || own[.few] == 0 && own[.constant] == 0)
+      let isGiven = own[.nameGiven] > 0
+      return column != prompt && column != answer && own[.above] == 0
+        && (isGiven || own[.text] > 0.5 && own[.few] == 0 && own[.constant] == 0)
         && explained.allSatisfy { own[$0] < 0.5 }
+        && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
     }
   }
 }

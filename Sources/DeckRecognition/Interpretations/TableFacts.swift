@@ -4,6 +4,9 @@ struct TableFacts {
   private(set) var columns: [ColumnFacts]
   let series: [ColumnSeries]
 
+  /// The languages that the names of the columns say.
+  let translatedNames: [TranslatedName?]
+
   /// The elements of the texts of each column that splits into lists.
   private let parts: [Int: [[CellText]]]
 
@@ -14,6 +17,7 @@ struct TableFacts {
   init(_ table: SampleTable) {
     self.table = table
     let names = table.columns.map { NameFacts($0.name) }
+    translatedNames = table.columns.map { TranslatedName($0.name) }
     series = ColumnSeries.all(in: table.columns, names)
     columns = zip(table.columns, names).map { ColumnFacts($0, name: $1) }
     var parts: [Int: [[CellText]]] = [:]

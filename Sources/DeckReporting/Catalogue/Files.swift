@@ -162,7 +162,9 @@ extension Catalogue {
       switch columns.doubt {
       case .choicesInPrompts:
         "the answers are letters or numbers of choices inside the prompts"
-      case _ where columns.areKeys: "the values do not fit the names of the keys"
+      case .contradictedNames: "the values do not fit the names of the keys"
+      case _ where columns.areKeys && columns.doubt != .unanswered:
+        "the names of the keys do not say which are prompts and answers"
       case .nothing, .little: "too little says which columns are prompts and answers"
       case .unanswered: "there are choices, and nothing says which of them are right"
       case .several: "the columns can be read in several ways"

@@ -1,14 +1,48 @@
 import DeckRecognition
+@_spi(Conversion) import QuestionGroups
 
-/// The names of keys that the values of the objects contradict: `"answer": "B"` beside a map with an unknown name, or
-/// a `question` that is a number.
-enum ContradictedNames {
+/// The ways to read the keys of objects whose names do not say it, or whose values contradict their names:
+/// `"answer": "B"` beside a map with an unknown name, or a `question` that is a number.
+package enum ObjectReadings {
   /// The fewest records whose values say something against names, and the fewest whose answers refer to choices.
   private static let (minCount, minCountOfReferences) = (3, 2)
 
+  /// Returns the readings that the values suggest where no record has a prompt, or none an answer, by the names of its
+  /// keys; nil if there are none.
+  package static func ofUnknownNames(
+    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+  ) -> UnclearColumns? {
+    guard !options.naming.isMapped, options.specifiedPlatform == nil,
+      let sample = ObjectSample(content, format, options), !isPartial(sample),
+      mayReadOtherwise(sample)
+    else { return nil }
+    let decision = Recogniser.decide([sample.table])
+    let readings = decision.shown.map { ColumnReading($0, sample) }
+    // Without the best one, the others mislead.
+    guard let best = readings.first ?? nil,
+      decision.advised != nil || decision.doubt == .several && readings.count > 1
+    else { return nil }
+    return UnclearColumns(
+      doubt: decision.doubt ?? .little, firstRow: sample.names,
+      readings: readings.compactMap(\.self), advised: decision.advised == nil ? nil : best)
+  }
+
+  /// Returns whether names leave a part of the questions open: one record without an answer is only that.
+  private static func mayReadOtherwise(_ sample: ObjectSample) -> Bool {
+    let named = sample.namedTexts
+    return named.isDisjoint(with: [.prompt, .answer])
+      || sample.count >= minCountOfReferences && !named.isSuperset(of: [.prompt, .answer])
+  }
+
+  /// Returns whether the records have a part of a question that those of another input may complete by their ids.
+  private static func isPartial(_ sample: ObjectSample) -> Bool {
+    let fields = Set(sample.fields.values)
+    return fields.contains(.id) && fields.count > 1
+  }
+
   /// Returns the readings that the values suggest, if the best one is certain and another one than the names suggest, or
   /// if the answers seem to refer to choices, which may be inside the prompts.
-  static func readings(
+  static func contradictingNames(
     in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.answerNotation == nil,
@@ -28,7 +62,7 @@ enum ContradictedNames {
         || isCertain && hasOtherPrompt(best, sample)
     else { return nil }
     return UnclearColumns(
-      doubt: isInPrompts ? .choicesInPrompts : .several, firstRow: sample.names,
+      doubt: isInPrompts ? .choicesInPrompts : .contradictedNames, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },
       advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
@@ -54,5 +88,17 @@ enum ContradictedNames {
         let key = sample.topKey(ofColumn: column)
         return key.unicodeScalars.count == 1 && sample.fields[key] == .answer
       }
+  }
+
+  /// Returns whether a key of the objects in `content` is one of choices, and not a list of answers, which is one
+  /// of choices only beside an answer with a known name.
+  package static func haveNamedChoices(
+    _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Bool {
+    let names = ObjectSample(content, format, options)?.names ?? []
+    return names.contains { name in
+      let meaning = NameReading(name).meaning
+      return [.choices, .choice, .wrong].contains(where: meaning.has)
+    }
   }
 }
