@@ -34,4 +34,12 @@ extension Span<UInt8> {
     }
     return false
   }
+
+  /// Returns a range of the bytes without the ASCII white space at its ends.
+  package func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start] <= 0x20 { start += 1 }
+    while start < end, self[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
 }

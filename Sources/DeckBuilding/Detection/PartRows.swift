@@ -30,6 +30,26 @@ enum PartRows {
     return nil
   }
 
+  /// Returns the names of the parts in the first column of a table with a column for each question, or nil if it is
+  /// another one:
+  ///
+  ///     Question,Capital of Peru?,Capital of Chile?
+  ///     Answer,Lima,Santiago
+  static func names(besideQuestionsIn sample: TableSample) -> [String]? {
+    guard sample.width.cells > 2, sample.rows.count > 1,
+      part(sample.cells(of: sample.rows[1]).first ?? "") != nil
+    else { return nil }
+    let rows = sample.usualRows
+    let names = rows.map { $0[0] }
+    let parts = names.map(part)
+    let firstOnes = rows[0].dropFirst().filter { !$0.isEmpty }
+    guard rows.count == sample.rows.count, Set(names).count == names.count,
+      parts.count(of: .prompt) == 1, parts.count(of: .answer) == 1, !parts.contains(nil),
+      firstOnes.count > 1, firstOnes.allSatisfy({ part($0) == nil })
+    else { return nil }
+    return names
+  }
+
   /// Returns the different names of parts in a column if it has nothing else, and has the same name for the
   /// prompts of several questions, apart from a number.
   private static func names(_ values: [String]) -> [String]? {
@@ -59,7 +79,7 @@ enum PartRows {
     return Set(numbers).count < 2
   }
 
-  private enum Part { case prompt, answer, other }
+  fileprivate enum Part { case prompt, answer, other }
 
   /// Returns the letter of a name that is a letter and a number: `Q1`.
   private static func withoutNumber(_ name: String) -> String {
@@ -82,4 +102,8 @@ enum PartRows {
     if others.contains(where: meaning.has) { return .other }
     return reading.isBareNumber && reading.series?.isLetter == true ? .other : nil
   }
+}
+
+extension [PartRows.Part?] {
+  fileprivate func count(of part: PartRows.Part) -> Int { count { $0 == part } }
 }

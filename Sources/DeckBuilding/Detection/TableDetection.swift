@@ -113,6 +113,11 @@ package struct TableDetection {
   mutating func layout(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
+    if options.hasHeader == nil, !options.reading.specifiesTable, !options.naming.isMapped,
+      header?.platform == nil, let names = PartRows.names(besideQuestionsIn: sample)
+    {
+      return refused(.partsBesideQuestions(names))
+    }
     if let layout = recognised(sample, header) { return layout }
     let tableBelowTitle = header == nil ? skippingTitle(of: sample) : nil
     let sample = tableBelowTitle ?? sample

@@ -35,6 +35,8 @@ package struct TableLayout {
     case quotedLines
     /// It has a row for each part of a question, and these are the names of parts.
     case partsInRows([String])
+    /// It has a column for each question, and these are the names of parts beside them.
+    case partsBesideQuestions([String])
     /// Its columns can be read in several ways, or nothing says enough for one.
     case unclearColumns(UnclearColumns)
   }

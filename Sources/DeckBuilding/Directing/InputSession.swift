@@ -98,6 +98,8 @@ extension Director {
       report(.notADeck(.nonTableFormat(format)), input: scope.number)
     case .quotedLines: report(.notADeck(.quotedLines), input: scope.number)
     case .partsInRows(let names): report(.notADeck(.partsInRows(names)), input: scope.number)
+    case .partsBesideQuestions(let names):
+      report(.notADeck(.partsBesideQuestions(names)), input: scope.number)
     case .unclearColumns(let columns):
       report(.notADeck(.unclearColumns(columns)), at: layout.start)
     }

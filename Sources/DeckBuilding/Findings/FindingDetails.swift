@@ -35,6 +35,8 @@ package enum NotADeck: Sendable {
   case quotedLines
   /// The table has a row for each part of a question; the names of parts.
   case partsInRows([String])
+  /// The table has a column for each question, beside these names.
+  case partsBesideQuestions([String])
   /// The columns can be read in several ways, or nothing says enough for one.
   case unclearColumns(UnclearColumns)
   case otherPlatform(Platform)

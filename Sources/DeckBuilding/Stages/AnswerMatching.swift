@@ -315,11 +315,7 @@ struct AnswerMatching {
   /// Returns the text without leading and trailing ASCII white space.
   @_lifetime(copy text)
   static func trimmed(_ text: Span<UInt8>) -> Span<UInt8> {
-    var start = 0
-    var end = text.count
-    while start < end, text[start] <= 0x20 { start += 1 }
-    while end > start, text[end - 1] <= 0x20 { end -= 1 }
-    return text.extracting(start..<end)
+    text.extracting(text.withoutBlanks(0..<text.count))
   }
 }
 

@@ -1,3 +1,4 @@
+import ByteText
 import DeckRecognition
 
 /// The splitting of choices that are in one cell, by the separator in most such cells of the file.

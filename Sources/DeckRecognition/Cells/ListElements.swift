@@ -32,14 +32,6 @@ extension Span<UInt8> {
       && extracting(index..<index + other.count).hasSameBytes(as: other)
   }
 
-  /// Returns a range without the white space at its ends.
-  package func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] <= 0x20 { start += 1 }
-    while start < end, self[end - 1] <= 0x20 { end -= 1 }
-    return start..<end
-  }
-
   /// Returns whether a quote at `index` is the first sign of an element, or of its text behind a label.
   private func beginsText(_ index: Int, ofElementAt start: Int) -> Bool {
     let before = withoutBlanks(start..<index)

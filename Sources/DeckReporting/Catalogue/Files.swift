@@ -112,6 +112,11 @@ extension Catalogue {
           + names.prefix(3).map(quoted).listed(with: "and"),
         help: "write one row for each question, below a header such as "
           + "question,answer,wrong 1,wrong 2")
+    case .partsBesideQuestions(let names):
+      Description(
+        "each column is a question, beside the names of its parts, such as "
+          + names.prefix(3).map(quoted).listed(with: "and"),
+        help: "exchange rows and columns, as spreadsheet programs paste a copy transposed")
     case .unclearColumns: Description("the columns can be read in several ways")
     case .otherPlatform(let platform):
       Description(
