@@ -4,10 +4,9 @@ import DeckRecognition
 /// The creation of plans by naming scheme.
 extension ColumnPlan {
   /// Creates a plan for a table with a header, perhaps with a row for each choice. The columns
-  /// `marks` have no meaning by their names, and the cells of another one may list all choices.
+  /// `marks` have no meaning by their names.
   init(
-    header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil, marks: Set<Int> = [],
-    listedChoices: Int? = nil
+    header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil, marks: Set<Int> = []
   ) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: header, width: header.count)
@@ -22,7 +21,6 @@ extension ColumnPlan {
       }
     if let choiceRows { named = named.with(choiceRows) }
     if !marks.isEmpty { named = named.without(marks) }
-    named = named.withListedChoices(listedChoices)
     try self.init(named, header: header, names: header, mapped, index)
     try checkFields(named, naming, header)
   }
@@ -30,10 +28,8 @@ extension ColumnPlan {
   /// Creates a plan for a table without a header.
   ///
   /// Unless the prompt or the answer is mapped or an Anki export describes the columns, they are
-  /// prompt, answer and hint. The cells of one of them may list all choices instead.
-  init(
-    width: Int, naming: NamingScheme, anki: AnkiHeader? = nil, listedChoices: Int? = nil
-  ) throws(Failure) {
+  /// prompt, answer and hint.
+  init(width: Int, naming: NamingScheme, anki: AnkiHeader? = nil) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: anki?.columns, width: width)
     let sides = mapped?.sides(in: index) ?? []
@@ -47,7 +43,6 @@ extension ColumnPlan {
       }
       for side in sides { named.fields[side] = [] }
     }
-    named = named.withListedChoices(listedChoices)
     try self.init(named, header: [], names: anki?.columns, mapped, index)
     try checkFields(named, naming, anki?.columns ?? [])
   }

@@ -86,15 +86,6 @@ struct NamedColumns {
     return columns
   }
 
-  /// Returns the columns with one whose cells list all choices, instead of its other meaning.
-  func withListedChoices(_ column: Int?) -> NamedColumns {
-    guard let column, fields.indices.contains(column) else { return self }
-    var columns = self
-    columns.fields[column] = .choices
-    columns.choices = [ChoiceColumn(column: column)]
-    return columns
-  }
-
   /// Returns the columns without the meaning of some, which are reported as not read.
   func without(_ marks: Set<Int>) -> NamedColumns {
     var columns = self

@@ -21,7 +21,7 @@ extension TableDetection {
     let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
     // Most tables have only names that are known and say enough, and nothing else is looked at.
     if let header, !leavesRecords, header.names.count == header.cells.count, let named,
-      !named.namesChoiceInPrompt(below: header, sample)
+      !named.isDoubtful(below: header, sample)
     {
       return nil
     }
@@ -40,7 +40,8 @@ extension TableDetection {
     if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
       if !leavesRecords, !isInPrompts,
-        named.isReading(best) || !isCertain && !named.isReferring(best)
+        named.isReading(best)
+          || !isCertain && !named.isReferring(best) && !named.isMarking(best)
       {
         return nil
       }
@@ -60,7 +61,8 @@ extension TableDetection {
     // Of a text in an unknown encoding, only that is reported.
     let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
     if let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
-      !leavesRecords, header == nil || rows.rows.count >= Self.minRows
+      !leavesRecords,
+      header == nil || rows.rows.count >= Self.minRows || named?.isMarking(accepted) == true
     {
       guard let reading = reading(accepted, rows) else { return nil }
       layout.hasHeader = accepted.header != nil
@@ -151,14 +153,21 @@ private struct NamedReading {
       .mayBeRecords(prompt: prompt, answer: side)
   }
 
-  /// Returns whether the first answer below a header names a choice in the text of its prompt.
-  func namesChoiceInPrompt(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+  /// Returns whether the first answer below a header names a choice in the text of its prompt, or lists choices.
+  func isDoubtful(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
     guard let prompt, let answer, choices.isEmpty, header.index + 1 < sample.rows.count else {
       return false
     }
     let cells = sample.cells(of: sample.rows[header.index + 1])
     return max(prompt, answer) < cells.count
-      && PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
+      && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
+        || RightMark.isInList(cells[answer]))
+  }
+
+  /// Returns whether a candidate reads the same prompts, but the answers as lists of choices with marks.
+  func isMarking(_ candidate: Candidate) -> Bool {
+    candidate.interpretation.notation == .marker && candidate.prompt == prompt
+      && candidate.choices == [answer]
   }
 
   /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do

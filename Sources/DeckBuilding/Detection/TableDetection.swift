@@ -139,9 +139,6 @@ package struct TableDetection {
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {
       layout.detectMarks(in: sample, isMapped: options.naming.isMapped)
     }
-    if layout.platform == nil, !options.reading.specifiesTable, !options.naming.isMapped {
-      layout.detectMarkedChoices(in: sample)
-    }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections
     if options.hasHeader != true, !options.naming.isMapped,

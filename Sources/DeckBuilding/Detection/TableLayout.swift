@@ -59,9 +59,6 @@ package struct TableLayout {
   /// The columns that are not read, because they have marks instead of answers, counted from 0.
   var marks: Set<Int> = []
 
-  /// The column of answers whose cells list all choices, counted from 0, if there is one.
-  var markedChoices: Int?
-
   /// Returns the number of columns, if the first row has `cellCount` cells. Without a header, it is the
   /// width of the longest row of a sheet, or the number of names in the lines of an export.
   package func columnCount(firstRow cellCount: Int) -> Int {

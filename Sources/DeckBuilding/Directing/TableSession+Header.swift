@@ -66,8 +66,7 @@ extension TableSession {
       guard layout.hasHeader else {
         let columns = try ColumnPlan(
           width: layout.columnCount(firstRow: header.count),
-          naming: layout.naming ?? director.options.naming, anki: layout.anki,
-          listedChoices: layout.markedChoices)
+          naming: layout.naming ?? director.options.naming, anki: layout.anki)
         noteSources(columns, layout.anki?.columns ?? [], first, director: &director)
         recordColumns(columns, [], platform, director: &director)
         return columns
@@ -145,9 +144,6 @@ extension TableSession {
     }
     if let last = layout.marks.max(), last < header.count {
       return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
-    }
-    if let column = layout.markedChoices, column < header.count {
-      return try ColumnPlan(header: header, naming: naming, listedChoices: column)
     }
     if let last = director.lastPlan, last.platform == platform?.platform,
       last.columns.columns.count == header.count,

@@ -249,7 +249,7 @@ extension ColumnReading {
         let path =
           field == .choices ? sample.listPath(ofColumn: column) : sample.path(ofColumn: column)
         // Only plain names can be written on the command line.
-        if path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
+        if path.isEmpty || path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
         return try? FieldMapping(field, from: .name(path))
       })
     if let list = sample.listKey, let mapping = try? FieldMapping(.questions, from: .name(list)) {

@@ -24,7 +24,7 @@ struct CellScan {
     if isLetters { traits.insert(.letters) }
     if isIndexes { traits.insert(.indexes) }
     if label != nil { traits.insert(.labelled) }
-    if bytes.count > 2, RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil }) {
+    if bytes.count > 1, RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil }) {
       traits.insert(.marked)
     }
     kind =

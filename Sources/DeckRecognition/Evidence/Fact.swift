@@ -47,6 +47,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case signs
   /// Some values have a mark of the right choice.
   case marked
+  /// The values are lists, some elements of which have a mark of the right choice.
+  case listsMarks
   /// Each value splits at the same sign.
   case splits
   /// A column to its left may ask.

@@ -113,6 +113,7 @@ enum Weights {
     Weight(.answer, .longer, -1, "much longer than the prompt: an explanation"),
     Weight(.answer, .few, -1.5, "few values are categories"),
     Weight(.answer, .marked, -5, "marks are on choices"),
+    Weight(.answer, .listsMarks, -9, "lists with a mark of the right one are choices"),
     Weight(.answer, .missing, -6, "each question has one"),
     Weight(.answer, .list, -1.5, "a list of texts may be choices"),
     Weight(.answer, .several, -6, "a list of several texts is choices"),
@@ -176,7 +177,7 @@ enum Weights {
     Weight(.check, .fitsText, 3, "every answer is among the choices of its row"),
     Weight(.check, .isText, 1.5, "such answers that are no small numbers are so by no chance"),
     Weight(.check, .fitsFlags, 6, "one true choice or more in every row"),
-    Weight(.check, .fitsMarker, 4, "one marked choice in every row"),
+    Weight(.check, .fitsMarker, 4, "a marked choice, and one without a mark, in every row"),
     Weight(.check, .fitsPrompt, 8, "every answer names a choice inside its prompt"),
     Weight(.check, .fromZeroInObjects, 1, "programs count from 0"),
     Weight(.check, .fromOneInRows, 1, "people count from 1"),
@@ -184,6 +185,7 @@ enum Weights {
     Weight(.check, .endNeverRight, -1, "the log odds of that by chance"),
     Weight(.check, .nothingSaysWhich, -2, "it wins or ties to refuse, never to be taken"),
     Weight(.check, .isCapital, 2.5, "countries are asked for their capitals"),
+    Weight(.check, .listsMarks, -3, "marks of right choices that nothing reads"),
     Weight(.check, .misfits, -1.5, "each record that breaks the check"),
   ]
 

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The facts of one column, whether of a table, of a key path or of a key of choices.
 struct ColumnFacts: Sendable {
   private var values = [Double](repeating: 0, count: Fact.allCases.count)
@@ -21,9 +23,6 @@ struct ColumnFacts: Sendable {
     return best
   }
 
-  /// The maximum number of words that a list of choices in a cell has.
-  private static let separators = ["|", ";", "\n", " / ", "||", "<br>", ","]
-
   init(_ column: SampleColumn, name: NameFacts) {
     for (fact, strength) in name.strengths { self[fact] = strength }
     let isKnown = name.strengths.contains { $0.0 != .nameTranslated }
@@ -39,7 +38,7 @@ struct ColumnFacts: Sendable {
     addForm(of: filled)
     if !column.isList {
       self[.running] = Self.running(filled.prefix(400).map(\.text))
-      if self[.text] > 0.8 { addSeparator(of: filled) }
+      if max(self[.text], self[.listsMarks]) > 0.8 { addSeparator(of: filled) }
     }
   }
 
@@ -58,6 +57,7 @@ struct ColumnFacts: Sendable {
       (.code, .code), (.signs, .sign),
     ]
     self[.marked] = min(1, Double(filled.count { $0.traits.contains(.marked) }) / 2)
+    self[.listsMarks] = share(of: filled) { RightMark.isInList($0.text) }
     for (fact, trait) in traits { self[fact] = share(of: filled) { $0.traits.contains(trait) } }
   }
 
@@ -83,7 +83,7 @@ struct ColumnFacts: Sendable {
 
   private mutating func addSeparator(of filled: [CellText]) {
     let mostOthers = 0.1 * Double(filled.count)
-    separator = Self.separators.first { separator in
+    separator = String.listSeparators.first { separator in
       var others = 0.0
       for text in filled.lazy.map(\.text) {
         if text.hasSeveralElements(at: separator) { continue }

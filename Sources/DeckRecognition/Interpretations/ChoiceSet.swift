@@ -75,7 +75,7 @@ struct ChoiceSet: Sendable {
     case .flags: return flagged(record, texts, in: table)
     case .marker:
       let marked = texts.filter { $0.traits.contains(.marked) }
-      guard marked.count == 1, texts.count(where: { !$0.isBlank }) > 1 else { return nil }
+      guard 1..<max(1, texts.count { !$0.isBlank }) ~= marked.count else { return nil }
       return marked.map(\.unmarked)
     default: break
     }

@@ -160,7 +160,12 @@ struct ChoiceTemplate {
     if one.notation == .text, (answers?[.indexes] ?? 0) < 0.9 {
       evidence[.check, .isText] = min(1, Double(answered.count) / 4)
     }
-    if one.notation == .marker { evidence[.template, .ofChoices] = 0 }
+    if one.notation == .marker {
+      evidence[.template, .ofChoices] = 0
+    } else {
+      evidence[.check, .listsMarks] =
+        set.columns.map { facts.columns[$0][.listsMarks] }.max() ?? 0
+    }
     if [.letter, .index0, .index1].contains(one.notation) || isCount {
       addEnds(one, set, answered, sample, to: &evidence)
     }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A sampled table with the facts of its columns.
 struct TableFacts {
   let table: SampleTable

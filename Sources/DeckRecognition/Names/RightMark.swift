@@ -52,7 +52,7 @@ package enum RightMark: CaseIterable, Sendable {
   }
 
   /// Whether the wrong choices are marked too.
-  package var marksAll: Bool { self == .label || self == .ending }
+  private var marksAll: Bool { self == .label || self == .ending }
 
   /// Returns the range behind a word of one meaning and a colon, without quotes around it.
   private static func range(of text: Span<UInt8>, behind role: NameRole) -> Range<Int>? {
@@ -87,6 +87,24 @@ package enum RightMark: CaseIterable, Sendable {
     let filled = choices.filter { !$0.isEmpty }
     return filled.count > 1 && filled.count { unmarked(Array($0.utf8).span) != nil } == 1
   }
+
+  /// Returns whether a text is a list of choices, some of which have a mark.
+  package static func isInList(_ text: String) -> Bool {
+    guard text.utf8.contains(where: signs.contains) else { return false }
+    return String.listSeparators.contains { separator in
+      let choices = text.elements(at: separator).map { Array($0.utf8) }
+      return choices.count > 1
+        && allCases.contains { mark in
+          let count = choices.count { mark.unmarked($0.span) != nil }
+          let wrongCount = choices.count { mark.unmarkedWrong($0.span) != nil }
+          return 1..<choices.count ~= count
+            && (!mark.marksAll || count + wrongCount == choices.count)
+        }
+    }
+  }
+
+  /// The bytes that some mark has; ticks begin with 0xE2.
+  private static let signs = Set("*)]:_".utf8 + [0xE2])
 
   /// Returns the position of a remark in parentheses at the end that means `correct`.
   private static func remark(of text: Span<UInt8>) -> Int? {

@@ -1,5 +1,3 @@
-import ByteText
-
 extension Span<UInt8> {
   /// Returns the ranges of the elements that a separator divides, at most `maxCount`, without white space around
   /// them.
@@ -53,15 +51,18 @@ extension Span<UInt8> {
 private let quote = UInt8(ascii: "\"")
 
 extension String {
+  /// The signs between the elements of a list in a text, the surest first.
+  package static let listSeparators = ["|", ";", "\n", " / ", "||", "<br>", ","]
+
   /// Returns the elements that a separator divides, without white space around them and without blank ones.
   package func elements(at separator: String) -> [String] {
     let bytes = Array(utf8)
     return bytes.span.elements(at: Array(separator.utf8).span)
-      .map { String(decoding: bytes[$0], as: UTF8.self).trimmed }.filter { !$0.isEmpty }
+      .filter { !$0.isEmpty }.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// Returns whether the text splits into several elements.
-  func hasSeveralElements(at separator: String) -> Bool {
+  package func hasSeveralElements(at separator: String) -> Bool {
     // Most texts do not have the sign.
     guard let sign = separator.utf8.first, utf8.contains(sign) else { return false }
     return elements(at: separator).count > 1
