@@ -111,6 +111,7 @@ enum Weights {
     Weight(.answer, .address, -5, "a link is not an answer"),
     Weight(.answer, .code, -3, "keys and signatures answer nothing"),
     Weight(.answer, .longer, -1, "much longer than the prompt: an explanation"),
+    Weight(.answer, .repeats, -3, "categories repeat, and answers rarely do"),
     Weight(.answer, .few, -1.5, "few values are categories"),
     Weight(.answer, .marked, -5, "marks are on choices"),
     Weight(.answer, .listsMarks, -9, "lists with a mark of the right one are choices"),

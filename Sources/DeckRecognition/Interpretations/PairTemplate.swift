@@ -12,7 +12,10 @@ struct PairTemplate {
     for answer in facts.candidates(for: .answer) where answer != prompt {
       let column = table.columns[answer]
       var evidence = facts.evidence(prompt, as: .prompt)
-      evidence.add(facts.columns[answer], as: .answer)
+      let own = facts.columns[answer]
+      evidence.add(own, as: .answer)
+      // Truth values repeat by their nature, and few values count by themselves.
+      if max(own[.truth], own[.few], own[.constant]) > 0.5 { evidence[.answer, .repeats] = 0 }
       evidence[.template, .pair] = 1
       if isWhole(order, prompt, answer) {
         evidence[.template, .whole] = 1
