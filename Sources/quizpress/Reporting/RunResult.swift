@@ -9,6 +9,9 @@ struct RunResult {
   /// The number of errors that refuse a record each.
   private(set) var recordErrorCount = 0
 
+  /// The number of errors that are accepted: the baseline has them, or their files have not changed.
+  private var acceptedErrorCount = 0
+
   /// Whether an input could not be read at all.
   let hasUnreadableInput: Bool
 
@@ -33,6 +36,7 @@ struct RunResult {
   /// Returns the result without diagnostics that are accepted, whose numbers are `counts`.
   func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
     var result = self
+    result.acceptedErrorCount += counts[.error, default: 0]
     result.errorCount -= counts[.error, default: 0]
     result.warningCount -= counts[.warning, default: 0]
     return result
@@ -67,10 +71,16 @@ struct RunResult {
       : "not tolerated: \(share), more than \(tolerance.text)"
   }
 
+  /// Whether there are errors that are not accepted. A refused record is one, even if no error is
+  /// counted for it.
+  private var hasErrors: Bool {
+    errorCount > 0 || acceptedErrorCount == 0 && summary.refusedCount > 0
+  }
+
   /// Returns the exit status of the run.
   func status(_ settings: ReportSettings) -> ExitStatus {
     ExitStatus(
-      hasErrors: errorCount > 0 && !isTolerated(settings),
+      hasErrors: hasErrors && !isTolerated(settings),
       hasUnreadableInput: hasUnreadableInput, failure: failure)
   }
 }

@@ -20,7 +20,7 @@ struct FuzzedOptions {
   /// First byte, bits 0 to 2: the format, bit 3: `--skip-invalid`, bit 4: `--all-or-nothing`, bit
   /// 5: `--title`, bit 7: `--encoding UTF-16`. Second byte, bits 0 and 1: `--on-conflict`, or (3)
   /// `--map`, bit 2: `--choices keep` and all rules about content, bit 3: rejects and inspection, bit 4: `--header`, bit 5:
-  /// `--from none`, bit 7: `--verify-order`.
+  /// `--from none`, bit 6 clear: `--fail-fast`, bit 7: `--verify-order`.
   init?(_ input: [UInt8]) {
     guard input.count >= 2 else { return nil }
     let (first, second) = (input[0], input[1])
@@ -50,6 +50,8 @@ struct FuzzedOptions {
     if second & 0x10 != 0 { options.hasHeader = true }
     if second & 0x20 != 0 { options.platformChoice = .none }
     verifiesOrder = second & 0x80 != 0
+    // The order of what is not read cannot be verified.
+    if second & 0xC0 == 0 { options.running.errorLimit = 1 }
     let content = Array(input.dropFirst(2))
     deck = format == .records ? content + Self.end(of: content) : content
   }
