@@ -10,7 +10,11 @@ extension Catalogue {
       Description(
         "\(reason.message); the rest of the input is not read", help: reason.help,
         notes: reason.notes(input: finding.place.input))
-    case .brokenLine(let reason): Description(reason.message, help: reason.help)
+    case .brokenLine(let reason):
+      Description(
+        reason.message,
+        help: reason == .json(.unexpectedEnd)
+          ? "write each value on a line of its own" : reason.help)
     case .textAfterQuote(let opening):
       Description(
         RecordFault.textAfterQuote,

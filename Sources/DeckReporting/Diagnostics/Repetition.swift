@@ -1,66 +1,108 @@
 import DeckBuilding
 
-/// How a diagnostic about the form of an input is related to equal ones about other inputs.
+/// How a diagnostic is related to others that have the same cause.
 package enum Repetition: Hashable, Sendable {
-  /// It is the first one; as many other inputs have an equal one.
-  case first(otherInputCount: Int)
-  /// It is equal to one about an earlier input.
-  case later
+  /// The places of the others.
+  package enum Scope: Hashable, Sendable {
+    /// Other inputs, which have the same form.
+    case inputs
+    /// Other records of the input, which have the same fault.
+    case records
+  }
+
+  /// It is the first one, and there are others in as many inputs or records.
+  case first(Scope, otherCount: Int)
+  /// It has the cause of an earlier one.
+  case later(Scope)
+
+  /// The places of the others.
+  package var scope: Scope {
+    switch self {
+    case .first(let scope, _), .later(let scope): scope
+    }
+  }
 }
 
-/// The diagnostics that are equal in several inputs, such as a column that none of them needs.
+/// The diagnostics that have the same cause: warnings and notes about the form of several inputs, such
+/// as a column that none of them needs, and errors that many records of one input have, such as a
+/// column that is blank.
 ///
-/// They are warnings and notes about the form of inputs. Those about questions are about different
-/// questions, even if they have the same words.
+/// Other diagnostics about questions are about different questions, even if they have the same words.
 struct RepeatedFindings {
   /// The number of inputs from which on equal diagnostics are shown only once.
-  private static let minimumCount = 3
+  private static let minimumInputCount = 3
 
-  private static let codes: Set<DiagnosticCode> = [
+  /// The number of records of an input from which on an error is shown only once.
+  private static let minimumRecordCount = 20
+
+  private static let codesOfInputs: Set<DiagnosticCode> = [
     .unknownField, .recognisedColumns, .recognisedPlatform, .choices, .assumedEncoding,
     .ambiguousDelimiter,
     .ambiguousQuote, .ambiguousHeader, .skippedRows, .repeatedHeader,
   ]
 
+  private static let codesOfRecords: Set<DiagnosticCode> = [
+    .missingPrompt, .missingAnswer, .raggedRow, .jsonSyntax,
+  ]
+
   private struct Key: Hashable {
     let code: DiagnosticCode
-    let message: String
+
+    /// The message, if inputs are counted.
+    var message = ""
+
+    /// The input, if records are counted.
+    var input = ""
   }
 
-  /// The inputs with an equal diagnostic: how many, and the last one that was counted.
-  private struct Inputs {
-    var count: Int
-    var last: Int
+  /// The places of findings with one key: how many, and the input of the last one that was counted.
+  private struct Places {
+    var count = 0
+    var last = -1
   }
 
-  private var inputs: [Key: Inputs] = [:]
+  private var places: [Key: Places] = [:]
   private var found: Set<Key> = []
 
-  /// Counts the inputs with equal findings; the findings are ordered by input.
+  /// Counts the places with the same cause; the findings are ordered by input.
   init(_ deck: BuiltDeck, _ catalogue: Catalogue) {
-    guard deck.inputs.count >= Self.minimumCount else { return }
-    for finding in deck.findings.kept where Self.mayRepeat(finding.severity, finding.kind.code) {
-      count(
-        Key(code: finding.kind.code, message: catalogue.description(of: finding).message),
-        ofInput: finding.place.input)
+    let countsInputs = deck.inputs.count >= Self.minimumInputCount
+    for finding in deck.findings.kept {
+      let input = finding.place.input
+      switch Self.scope(finding.severity, finding.kind.code) {
+      case .records where deck.inputs.indices.contains(input):
+        let key = Key(code: finding.kind.code, input: deck.inputs[input].name)
+        places[key, default: Places()].count += 1
+      case .inputs where countsInputs:
+        let message = catalogue.description(of: finding).message
+        let key = Key(code: finding.kind.code, message: message)
+        if places[key]?.last == input { continue }
+        places[key, default: Places()].count += 1
+        places[key]?.last = input
+      default: continue
+      }
     }
   }
 
-  private mutating func count(_ key: Key, ofInput input: Int) {
-    let known = inputs[key]
-    if known?.last == input { return }
-    inputs[key] = Inputs(count: (known?.count ?? 0) + 1, last: input)
-  }
-
-  private static func mayRepeat(_ severity: DiagnosticSeverity, _ code: DiagnosticCode) -> Bool {
-    severity != .error && codes.contains(code)
+  private static func scope(
+    _ severity: DiagnosticSeverity, _ code: DiagnosticCode
+  ) -> Repetition.Scope? {
+    if severity == .error { return codesOfRecords.contains(code) ? .records : nil }
+    return codesOfInputs.contains(code) ? .inputs : nil
   }
 
   /// Returns how the next diagnostic is related to earlier ones.
   mutating func next(_ diagnostic: Diagnostic) -> Repetition? {
-    guard !inputs.isEmpty, Self.mayRepeat(diagnostic.severity, diagnostic.code) else { return nil }
-    let key = Key(code: diagnostic.code, message: diagnostic.message)
-    guard let count = inputs[key]?.count, count >= Self.minimumCount else { return nil }
-    return found.insert(key).inserted ? .first(otherInputCount: count - 1) : .later
+    guard !places.isEmpty, let scope = Self.scope(diagnostic.severity, diagnostic.code) else {
+      return nil
+    }
+    let key =
+      switch scope {
+      case .inputs: Key(code: diagnostic.code, message: diagnostic.message)
+      case .records: Key(code: diagnostic.code, input: diagnostic.location.path)
+      }
+    let minimum = scope == .inputs ? Self.minimumInputCount : Self.minimumRecordCount
+    guard let count = places[key]?.count, count >= minimum else { return nil }
+    return found.insert(key).inserted ? .first(scope, otherCount: count - 1) : .later(scope)
   }
 }

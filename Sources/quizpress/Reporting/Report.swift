@@ -79,7 +79,11 @@ final class Report {
     var diagnostic = diagnostic
     // The first one of several may be hidden.
     if settings.baseline != nil || settings.changedSince != nil { diagnostic.repetition = nil }
-    if diagnostic.repetition == .later { return }
+    // Whoever limits the number of errors wants them one by one.
+    if settings.maxErrors < .max, diagnostic.repetition?.scope == .records {
+      diagnostic.repetition = nil
+    }
+    if case .later = diagnostic.repetition { return }
     for line in renderer.lines(of: diagnostic) {
       stream.writeLine(line, isColored: isColored)
     }
