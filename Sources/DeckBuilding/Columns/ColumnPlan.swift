@@ -178,6 +178,16 @@ package struct ColumnPlan {
     return indices
   }
 
+  /// Returns the fields that a column provides, including composed fields; none beyond the last one.
+  @inline(__always)
+  func uses(ofColumn column: Int) -> DeckFields { column < uses.count ? uses[column] : [] }
+
+  /// Returns whether a number in a column without another meaning may count the rows: choices and
+  /// surplus cells are never only that.
+  func countsRows(_ column: Int) -> Bool {
+    column < columns.count && choices.allSatisfy { $0.column != column }
+  }
+
   /// Returns the fields that a field of a record provides; composed fields have negative names.
   package func fields(_ name: Int32) -> DeckFields {
     let number = Int(name)

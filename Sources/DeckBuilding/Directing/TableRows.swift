@@ -175,15 +175,24 @@ struct TableRows {
     return true
   }
 
-  /// Whether all cells of the row are blank, or all cells with a meaning if the others are ignored.
+  /// Whether the row has no part of a question: its cells are blank, or not read and ignored, or
+  /// numbers that count rows. Sheets are often numbered far below the last question.
   private func isBlank(
     _ record: borrowing Record, _ columns: ColumnPlan
   ) -> Bool {
-    guard columns.ignoresUnknown else { return isBlank(record) }
-    for field in record.fields where !columns.fields(field.name).subtracting(.type).isEmpty {
-      if !record.text(of: field, in: bytes).isBlank { return false }
+    var counted: DeckFields = []
+    for field in record.fields where field.name >= 0 {
+      let text = record.text(of: field, in: bytes)
+      if text.isBlank { continue }
+      let uses = columns.uses(ofColumn: Int(field.name))
+      if columns.ignoresUnknown, uses.subtracting(.type).isEmpty { continue }
+      guard uses.isSubset(of: [.id, .order]), text[0].isDigit,
+        columns.countsRows(Int(field.name)), OrderNumber(text) != nil
+      else { return false }
+      counted.formUnion(uses)
     }
-    return true
+    // A row of both gives a question its place.
+    return !counted.isSuperset(of: [.id, .order])
   }
 
   /// Whether all cells of the row are blank.
