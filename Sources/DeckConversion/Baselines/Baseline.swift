@@ -39,7 +39,7 @@ package struct Baseline {
     let source: Source
     do throws(SystemError) {
       source = Source(
-        detectingEncodingOf: try Input.file(path, format: .jsonl).read(most: Self.maxBytes),
+        detectingEncodingOf: try FileSystem.contents(ofRegular: path, upTo: Self.maxBytes),
         allowsOthers: false)
     } catch {
       throw .unreadable(error)

@@ -63,7 +63,7 @@ struct FolderExclusions {
   private mutating func addIgnoreFile(in folder: [FilePath]) {
     let path = Self.path(of: ".gitignore", in: folder)
     guard Self.exists(path),
-      let bytes = try? Input.file(path, format: .csv).read(most: Self.maxBytes)
+      let bytes = try? FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     else { return }
     var lines: [UInt8] = []
     lines.append(copying: bytes[0..<bytes.count])

@@ -126,7 +126,7 @@ extension QuestionGroupFile {
   public init(path: FilePath) throws(QuestionGroupFileError) {
     let bytes: Bytes
     do throws(SystemError) {
-      bytes = try FileSystem.contents(of: path)
+      bytes = try FileSystem.contents(ofRegular: path)
     } catch {
       throw .unreadable(error)
     }

@@ -92,7 +92,7 @@ struct FolderContents {
 
   /// Returns whether a file still has the contents with which it was written.
   func isUnchanged(_ entry: FolderManifest.Entry) -> Bool {
-    guard let bytes = try? FileSystem.contents(of: folder.appending(entry.file)) else {
+    guard let bytes = try? FileSystem.contents(ofRegular: folder.appending(entry.file)) else {
       return false
     }
     var hash = FNVHash()

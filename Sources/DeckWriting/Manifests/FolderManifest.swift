@@ -41,7 +41,7 @@ package struct FolderManifest {
     let path = folder.appending(Self.name)
     let bytes: Bytes
     do throws(SystemError) {
-      bytes = try Input.file(path, format: .json).read(most: Self.maxBytes)
+      bytes = try FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     } catch {
       guard FileSystem.isMissing(path, error) else { throw .failed(path: path, error) }
       return

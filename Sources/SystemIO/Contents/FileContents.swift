@@ -48,4 +48,18 @@ extension FileSystem {
   package static func contents(of path: FilePath) throws(SystemError) -> Bytes {
     try FileDescriptor.forReading(path).contents()
   }
+
+  /// Returns the last bytes of a regular file, at most `count`.
+  package static func end(ofRegular path: FilePath, count: Int) throws(SystemError) -> Bytes {
+    let file = try FileDescriptor.forReadingRegular(path)
+    return try file.bytes(upTo: count, at: max(0, try file.status().size - count))
+  }
+
+  /// Returns the contents of a file that nobody named as an input, or more than `maxCount` bytes of it: it
+  /// must be a regular one.
+  package static func contents(
+    ofRegular path: FilePath, upTo maxCount: Int = .max
+  ) throws(SystemError) -> Bytes {
+    try FileDescriptor.forReadingRegular(path).contents(upTo: maxCount)
+  }
 }

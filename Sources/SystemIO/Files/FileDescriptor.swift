@@ -37,6 +37,18 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, .readOnly)
   }
 
+  /// Opens the regular file at `path` for reading, and does not wait for a writer if it is a pipe.
+  ///
+  /// - Throws: `SystemError.notRegular` if it is something else.
+  static func forReadingRegular(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor(path: path, [.readOnly, .nonBlocking])
+    switch try file.status().kind {
+    case .regular: return file
+    case .directory: throw .isDirectory
+    case .other: throw .notRegular
+    }
+  }
+
   /// Creates the file at `path`, which must not exist, for writing.
   static func forCreating(
     _ path: FilePath, permissions: UInt32
@@ -51,9 +63,10 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, [.writeOnly, .create, .append], permissions: permissions)
   }
 
-  /// Opens a device or a pipe at `path` for writing.
+  /// Opens a device or a pipe at `path` for writing. A pipe that nobody reads is an error: waiting for
+  /// a reader might never end.
   static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, .writeOnly)
+    try FileDescriptor(path: path, [.writeOnly, .nonBlocking])
   }
 
   /// Creates a pipe.

@@ -99,6 +99,7 @@ extension CLibrary {
     static var exclusive: OpenFlags { OpenFlags(rawValue: O_EXCL) }
     static var append: OpenFlags { OpenFlags(rawValue: O_APPEND) }
     static var closeOnExec: OpenFlags { OpenFlags(rawValue: O_CLOEXEC) }
+    static var nonBlocking: OpenFlags { OpenFlags(rawValue: O_NONBLOCK) }
   }
 
   /// Opens the file at `path` and returns its number.

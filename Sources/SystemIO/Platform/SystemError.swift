@@ -1,11 +1,12 @@
 /// An error of the operating system.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error number (`errno`), or -1 for `changed`, which the system does not detect.
+  /// The error number (`errno`), or a negative number for what the system does not detect.
   public let number: Int32
 
   /// The message of the system, such as `No such file or directory`.
   public var description: String {
     if self == .changed { return "it was changed by another program while it was read" }
+    if self == .notRegular { return "it is not a regular file" }
     return CLibrary.message(ofError: number)
   }
 
@@ -13,6 +14,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   public static let notFound = SystemError(number: CLibrary.ErrorNumber.notFound)
   /// A file that was changed while it was read, so that its bytes may be inconsistent.
   public static let changed = SystemError(number: -1)
+  /// A pipe or a device in place of a file.
+  static let notRegular = SystemError(number: -2)
   package static let isDirectory = SystemError(number: CLibrary.ErrorNumber.isDirectory)
   static let notDirectory = SystemError(number: CLibrary.ErrorNumber.notDirectory)
   package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)

@@ -17,9 +17,9 @@ final class PrintedText {
   /// Whether the text is written to a terminal.
   var isTerminal: Bool { stream.isTerminal }
 
-  /// Writes the bytes of a file as they are.
+  /// Writes the bytes of a file as they are; on a terminal, as text.
   func write(_ bytes: Bytes) {
-    stream.write(bytes[0..<bytes.count])
+    stream.writeText(bytes[0..<bytes.count])
   }
 
   /// Writes text that ends with a line end. On a terminal, control characters are escaped.
