@@ -22,7 +22,10 @@ enum Invocation {
     _ command: Command, _ arguments: [Argument]
   ) throws(UsageErrors) -> ExitStatus {
     let arguments = try CommandLineParser.parse(arguments, for: command)
-    if arguments.has("help") { return print(Help.text(for: command)) }
+    if arguments.has("help") {
+      let isComplete = arguments.inputs == ["all"]
+      return print(isComplete ? Help.text(for: command) : Help.shortText(for: command))
+    }
     switch command {
     case _ where arguments.has("watch"):
       return try WatchCommand(arguments: arguments, command: command).run()
@@ -80,7 +83,7 @@ enum Invocation {
   private static func help(_ names: [String]) throws(UsageErrors) -> String {
     guard let name = names.first else { return Help.overview }
     guard let command = Command(rawValue: name) else { throw unknownCommand(name) }
-    return Help.text(for: command)
+    return names.dropFirst() == ["all"] ? Help.text(for: command) : Help.shortText(for: command)
   }
 
   /// Returns the only argument, which is the name of one of the cases of a type.

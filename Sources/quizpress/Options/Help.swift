@@ -36,6 +36,35 @@ enum Help {
     ].map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
+  /// The options that most people need: of a command with many options, the help shows only these
+  /// unless all are asked for.
+  private static let commonOptions: Set<String> = [
+    "output", "bundle", "to", "fix", "diff", "json", "suggest", "format", "title", "map", "sheet",
+    "delimiter", "header", "no-header", "skip-rows", "choices", "answer-is", "skip-invalid",
+    "rules", "quiet", "strict", "help",
+  ]
+
+  /// The number of options that fit on two screens along with everything else.
+  private static let maxOptionCount = 22
+
+  /// Returns the help of a command, with its most common options if there are many.
+  static func shortText(for command: Command) -> String {
+    let options = command.options
+    guard options.count > maxOptionCount else { return text(for: command) }
+    let declaration = command.declaration
+    let common = options.filter { commonOptions.contains($0.name) }
+    return [
+      TextLayout.wrapped(declaration.overview),
+      TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
+      ["OPTIONS"] + common.flatMap { lines($0, for: command, isShort: true) },
+      TextLayout.wrapped(
+        "All \(options.count) options, the inputs and the exit status: quizpress \(command.rawValue) "
+          + "--help all"),
+      TextLayout.section("EXAMPLES", declaration.examples),
+    ].filter { $0.count > 1 || $0 == $0.filter { !$0.isEmpty } }
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
   /// Returns the help of a command.
   static func text(for command: Command) -> String {
     let declaration = command.declaration
@@ -57,11 +86,16 @@ enum Help {
     return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// Returns the lines that describe an option of a command.
-  private static func lines(_ option: CommandOption, for command: Command) -> [String] {
+  /// Returns the lines that describe an option of a command, or begin to.
+  private static func lines(
+    _ option: CommandOption, for command: Command, isShort: Bool = false
+  ) -> [String] {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
     let usage = flags + option.valueForm
-    var lines = TextLayout.wrapped(option.help(for: command), indent: descriptionColumn)
+    let help = option.help(for: command)
+    let end = help.firstRange(of: ". ") ?? help.firstRange(of: "; ")
+    let shown = isShort ? end.map { String(help[..<$0.lowerBound]) } ?? help : help
+    var lines = TextLayout.wrapped(shown, indent: descriptionColumn)
     let description = lines[0].dropFirst(descriptionColumn)
     lines[0] = "  " + TextLayout.padded(usage, to: descriptionColumn - 3) + " " + description
     return lines

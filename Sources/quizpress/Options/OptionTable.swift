@@ -13,7 +13,7 @@ extension OptionSection {
     options: [
       CommandOption(
         flag: "help", letter: "h", commands: Set(Command.allCases), isInDeckFiles: false,
-        help: "show this help"
+        help: "show the help of the command; with all, every option"
       ) { _ in }
     ])
 }
