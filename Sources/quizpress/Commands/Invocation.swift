@@ -115,6 +115,11 @@ enum Invocation {
   }
 
   private static func unknownCommand(_ name: String) -> UsageErrors {
+    if InputFormat(namedPath: FilePath(name)) != nil {
+      let file = ShellWord(ShellWord.inputArgument(FilePath(name))).quoted
+      return UsageErrors(
+        messages: ["no command before '\(name)'; to convert it: quizpress convert \(file)"])
+    }
     let words = Command.allCases.map(\.rawValue) + ["--help", "--version"]
     let hint = suggestion(for: name, among: words).map { "did you mean '\($0)'?" }
     let kind = name.hasPrefix("-") ? "option" : "command"

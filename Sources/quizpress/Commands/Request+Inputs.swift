@@ -35,6 +35,7 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.description], command: command)
     }
+    try checkLastPath()
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
     return found
@@ -60,6 +61,21 @@ extension Request {
       rules.add(given.conversion.rules)
       inputs[index].options.rules = rules
     }
+  }
+
+  /// Checks that the last path is not the output of an earlier run, which other programs name there:
+  /// a file of the app, although nothing but standard output would be written.
+  private func checkLastPath() throws(UsageErrors) {
+    guard command == .convert, settings.outputs == [.standardOutput], paths.count > 1,
+      let last = paths.last, InputFormat(pathEnding: last) == .json,
+      let end = try? FileSystem.end(ofRegular: last, count: 4096),
+      String(copying: end[0..<end.count]).contains("\"correctCount\"")
+    else { return }
+    throw UsageErrors(
+      messages: [
+        "'\(last)' is a file of the app; write it with --bundle \(ShellWord(last).quoted), or name it "
+          + "before the other inputs to read it"
+      ], command: command)
   }
 
   /// Checks that nothing is reported to one of the inputs, which would change the deck.

@@ -14,7 +14,7 @@ struct CommandLineParser {
   /// inputs in between; after `--`, everything is an input. A value that may be omitted is only read in
   /// the form `--name=value`.
   ///
-  /// The beginning of a name is enough if only one option has it.
+  /// The beginning of a name is enough if only one option of all commands has it.
   static func parse(
     _ arguments: [Argument], for command: Command
   ) throws(UsageErrors) -> Arguments {
@@ -72,10 +72,13 @@ struct CommandLineParser {
     if let option = available.first(where: { $0.flag == flag }) {
       return add(option, attachedValue)
     }
-    let longer = available.filter { flag.count > 2 && $0.flag.hasPrefix(flag) }
+    // A beginning stands for one option only if no command has another.
+    let longer = CommandOption.all.filter { flag.count > 2 && $0.flag.hasPrefix(flag) }
     switch longer.count {
+    case _ where longer.contains { $0.flag == flag }: errors.append(unknownOption(flag))
     case 0: errors.append(unknownOption(flag))
-    case 1: add(longer[0], attachedValue)
+    case 1 where longer[0].commands.contains(command): add(longer[0], attachedValue)
+    case 1: errors.append(unknownOption(longer[0].flag))
     default:
       let flags = longer.map(\.flag).listed(with: "and")
       errors.append("'\(flag)' is the beginning of \(flags); write more of it")

@@ -61,4 +61,7 @@ extension FilePath {
   var isMeantAsFolder: Bool {
     bytes.last == UInt8(ascii: "/") || (try? FileStatus.of(path: self).kind) == .directory
   }
+
+  /// Whether an output of this path would be a file for people: it ends like one, and is not a folder.
+  var isNamedAsFile: Bool { !isMeantAsFolder && InputFormat(namedPath: self) != nil }
 }

@@ -10,6 +10,21 @@ extension Request {
       ? ["no output; specify --output FILE or --output DIR/"] : []
   }
 
+  /// The errors of folders that have the name of a file, which people expect to be written.
+  var folderErrors: [String] {
+    if !Set.comparingOutputs.contains(command) { return [] }
+    return settings.outputs.compactMap { output in
+      switch output {
+      case .folder(let path) where path.isNamedAsFile:
+        "--output writes a folder, and '\(path)' is the name of a file; write one file with --bundle "
+          + "\(ShellWord(path).quoted), or add / to the name of a folder"
+      case .rejects(let path) where path.isNamedAsFile:
+        "--rejects writes a folder, and '\(path)' is the name of a file; add / to the name of a folder"
+      default: nil
+      }
+    }
+  }
+
   /// The errors of records that are not read, or that are read in some way again.
   var recordStreamErrors: [String] {
     guard settings.conversion.format == .records else { return [] }

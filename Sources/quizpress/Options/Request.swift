@@ -42,7 +42,7 @@ struct Request {
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
     if command == .preview || command == .diff { settings.decidePages(command) }
-    errors += pageErrors + recordStreamErrors + standardInputErrors
+    errors += pageErrors + folderErrors + recordStreamErrors + standardInputErrors
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)
     settings.conversion.mappings = settings.mappings
