@@ -38,8 +38,8 @@ struct Request {
     self.given = given ?? arguments
     paths = arguments.inputs
     var errors = paths.isEmpty ? ["no inputs; " + command.expectedInputs] : []
-    // A deck is previewed and counted with its choices.
-    if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
+    // A deck is previewed, counted and edited with its choices.
+    if [.preview, .stats, .export].contains(command) { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
     if command == .preview || command == .diff { settings.decidePages(command) }
     errors += pageErrors + folderErrors + recordStreamErrors + standardInputErrors
