@@ -247,7 +247,8 @@ struct AnswerMatching {
     return position(ofLetter: letter[0])
   }
 
-  /// Returns the numbers of several letters without separators, `acd`, all of which are choices.
+  /// Returns the numbers of several letters without separators, `acd` or `BDA`, all of which are
+  /// choices. Small letters that are not in order can be a word: `bad`.
   private static func letters(
     _ text: Span<UInt8>, _ choices: AnswerChoices, _ store: borrowing TextStore
   ) -> [Int]? {
@@ -255,16 +256,30 @@ struct AnswerMatching {
     guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
       return nil
     }
+    let isWord = word.indices.contains { word[$0] >= UInt8(ascii: "a") }
     var (numbers, last) = ([Int](), -1)
     for index in word.indices {
-      guard let position = position(ofLetter: word[index]), position > last,
+      guard let position = position(ofLetter: word[index]),
         let number = choices.number(ofPosition: position, isLetter: true, in: store),
-        choices.contains(number)
+        choices.contains(number), position > last || !isWord && !numbers.contains(number)
       else { return nil }
       numbers.append(number)
       last = position
     }
     return numbers
+  }
+
+  /// Returns whether an answer that was not understood consists of the letters of as many choices:
+  /// `BB`, or `bad` where other answers are letters.
+  static func areLetters(
+    _ answer: Span<UInt8>, ofChoices count: Int, as notation: AnswerNotation
+  ) -> Bool {
+    let word = trimmed(answer)
+    return word.count > 1 && word.count <= count
+      && word.indices.allSatisfy { index in
+        (notation == .letter || word[index] < UInt8(ascii: "a"))
+          && position(ofLetter: word[index]).map { $0 < count } ?? false
+      }
   }
 
   private static func position(ofLetter letter: UInt8) -> Int? {

@@ -100,6 +100,8 @@ extension ChoiceResolution {
     let isKept =
       options.choicesUse == .drop && !isNotationGiven(byPlatformOf: input)
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
+      && !AnswerMatching.areLetters(
+        assembled.gathering.texts[answer], ofChoices: choices.count, as: notation)
       // Whether something is right is not an answer.
       && TruthValue.parse(assembled.gathering.texts[answer]) == nil
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
