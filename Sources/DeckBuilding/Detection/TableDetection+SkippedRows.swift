@@ -17,16 +17,26 @@ extension TableDetection {
     } else {
       // A user counts the line that specifies the delimiter as a row.
       let rest = count - (separatorLine != nil ? 1 : 0)
-      var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
-      var record = Record()
       for _ in 0..<max(0, rest) {
-        guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }
+        // A stray quote in a row that nobody reads does not reach beyond its line.
+        guard let end = endOfRow(dialect) ?? endOfRow(CSVDialect(delimiter: .comma, quote: nil))
+        else { break }
+        start = end
       }
-      start = reader.position
     }
     if options.skippedRows != nil {
       decide(.skippedRows, "\(count)", .option, "--skip-rows")
     }
+  }
+
+  /// Returns the offset after the row at the start, or nil if it is not one in a dialect.
+  private func endOfRow(_ dialect: CSVDialect) -> Int? {
+    var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
+    var record = Record()
+    guard let isRead = try? reader.read(into: &record), isRead, record.isComplete,
+      record.faults.isEmpty, !record.hasOpenQuote
+    else { return nil }
+    return reader.position
   }
 
   /// Skips the rows above a table whose header has no known names, which have no other meaning than a
