@@ -20,18 +20,26 @@ enum UncommonDelimiters {
   /// There is none if a blank row is below the first row or above the last one, which may be a title
   /// or a remark.
   static func fitting(_ source: Source, from start: Int) -> Delimiter? {
-    let fitting = all.filter { delimiter in
-      let sample = TableSample(source, CSVDialect(delimiter: delimiter, quote: nil), from: start)
-      let rows = sample.rows.prefix(TableSample.maxRows)
-      return rows.count >= minRows && areTogether(sample.rows)
-        && rows.allSatisfy { row in
-          row.cellCount == 2 && sample.cells(of: row).allSatisfy { !$0.isBlank }
-        }
-    }
+    let fitting = all.filter { fits($0, source, from: start) }
     let longest = fitting.filter { delimiter in
       !fitting.contains { $0 != delimiter && $0.text.contains(delimiter.text) }
     }
     return longest.count == 1 ? longest[0] : nil
+  }
+
+  /// Returns a blank if it separates each row from `start` on into two words, as in many lists of
+  /// words. Where anything else may be a delimiter, blanks are part of text.
+  static func fittingBlank(_ source: Source, from start: Int) -> Delimiter? {
+    Delimiter(" ").flatMap { fits($0, source, from: start) ? $0 : nil }
+  }
+
+  private static func fits(_ delimiter: Delimiter, _ source: Source, from start: Int) -> Bool {
+    let sample = TableSample(source, CSVDialect(delimiter: delimiter, quote: nil), from: start)
+    let rows = sample.rows.prefix(TableSample.maxRows)
+    return rows.count >= minRows && areTogether(sample.rows)
+      && rows.allSatisfy { row in
+        row.cellCount == 2 && sample.cells(of: row).allSatisfy { !$0.isBlank }
+      }
   }
 
   private static func areTogether(_ rows: [TableSample.Row]) -> Bool {
@@ -57,9 +65,11 @@ package struct DelimiterAdvice {
   package init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
     guard options.delimiter == nil, content.grid == nil else { return nil }
     let layout = TableDetection.layout(of: content, format, options)
-    delimiter = UncommonDelimiters.fitting(content.source, from: layout.start)
     let sample = TableSample(content.source, layout.dialect, from: layout.start)
     let isOneColumn = sample.width.cells < 2
+    delimiter =
+      UncommonDelimiters.fitting(content.source, from: layout.start)
+      ?? (isOneColumn ? UncommonDelimiters.fittingBlank(content.source, from: layout.start) : nil)
     if delimiter == nil,
       !isOneColumn || !UncommonDelimiters.areUsed(content.source, from: layout.start)
     {
