@@ -28,6 +28,15 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   static func note(_ name: String) -> Self { Self(rawValue: name, severity: .note) }
 
+  /// Whether the diagnostics are about a part of an input that is not read.
+  package var isAboutUnread: Bool {
+    let codes: [DiagnosticCode] = [
+      .repeatedInput, .excludedFiles, .unreadInput, .skippedSheet, .unknownField, .skippedRows,
+      .pictureOnly, .swallowedComment,
+    ]
+    return codes.contains(self)
+  }
+
   /// A rule about the content of decks, which is a warning if it is turned on.
   static func rule(_ name: String, _ use: Use) -> Self {
     Self(rawValue: name, severity: .warning, use: use)

@@ -52,6 +52,8 @@ extension Command {
         overview: "Reads decks and checks them without writing anything.",
         details: [
           Self.inputDetails, "Diagnostics and the summary are written to standard output.",
+          "The rules about content by which fix changes files are off here: --rules recommended turns "
+            + "them on, and fix --diff shows the changes.",
         ],
         exitStatuses: [
           0: "there were no errors", 1: "there were errors",
@@ -184,7 +186,8 @@ extension Command {
           + "prompt, so that programs that compare lines show how decks in any format differ.",
         details: [
           Self.inputDetails,
-          "Questions that are refused are listed at the end, with the reasons.",
+          "Questions that are refused are listed at the end, with the reasons. What is not read of the "
+            + "inputs is written to standard error.",
         ],
         exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus],
         examples: ["git config diff.quizpress.textconv 'quizpress show'"])
@@ -199,11 +202,12 @@ extension Command {
           "OLD and NEW are files, folders, or git:REVISION:PATH for a file or a folder as git has it, "
             + "such as git:HEAD~1:decks. A question is the same if it has the same id, else the same "
             + "prompt, else the nearest prompt of its group.",
-          "Errors in the decks are written to standard error; questions that are refused are not "
-            + "compared.",
+          "Errors in the decks, and what is not read of them, are written to standard error; questions "
+            + "that are refused are not compared.",
         ],
         exitStatuses: [
-          0: "the decks were compared", 1: "they differ, and --exit-code was given",
+          0: "the decks were compared",
+          1: "there were errors in them, or they differ and --exit-code was given",
           2: Self.usageStatus, 3: "a deck could not be read",
         ],
         examples: [

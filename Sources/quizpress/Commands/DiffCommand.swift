@@ -22,6 +22,7 @@ struct DiffCommand {
   /// Compares the decks, and prints the changes.
   func run() throws(UsageErrors) -> ExitStatus {
     var decks: [[ListedGroup]] = []
+    var status = ExitStatus.success
     for path in paths {
       let runs: [(request: Request, inputs: [Input])]
       do throws(Failure) {
@@ -38,13 +39,13 @@ struct DiffCommand {
       for (request, inputs) in runs {
         let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
         guard reportErrors(of: outcome) else { return .inputOrOutput }
+        if outcome.errorCount > 0 { status = .refused }
         groups += outcome.deck.listedGroups
       }
       decks.append(groups)
     }
     let changes = DeckComparison(decks[0], decks[1]).changes
-    var status: ExitStatus =
-      settings.exitsWithDifference && !changes.isEmpty ? .refused : .success
+    if settings.exitsWithDifference, !changes.isEmpty { status = .refused }
     if let page = settings.outputs.first?.path {
       status = max(status, write(changes, to: page))
     }
@@ -82,19 +83,16 @@ struct DiffCommand {
     case git(Git.Failure)
   }
 
-  /// Reports the errors of a deck, whose refused records are not compared. Returns false if the deck
-  /// cannot be read.
+  /// Reports the errors of a deck, whose refused records are not compared, and what is not read of it.
+  /// Returns false if the deck cannot be read.
   private func reportErrors(of outcome: Conversion.Outcome) -> Bool {
-    if outcome.errorCount > 0 {
-      var report = settings.report
-      report.detail = .errors
-      Report(report).showDiagnostics(of: outcome)
-      let count = outcome.summary.refusedCount
-      if count > 0 {
-        Report().show(
-          "\(pluralized(count, "refused record")) not compared; a question that is refused in one deck "
-            + "looks removed or added")
-      }
+    let report = Report(settings.report)
+    report.showUnread(of: outcome, withErrors: true)
+    let count = outcome.summary.refusedCount
+    if count > 0 {
+      report.show(
+        "\(pluralized(count, "refused record")) not compared; a question that is refused in one deck "
+          + "looks removed or added")
     }
     return !outcome.hasUnreadableInput
   }

@@ -54,6 +54,15 @@ final class Report {
     }
   }
 
+  /// Shows what is not read of the inputs of a deck that is compared with others, and its errors if
+  /// the comparison does not have them.
+  func showUnread(of outcome: Conversion.Outcome, withErrors: Bool) {
+    outcome.deck.forEachDiagnostic(with: details) { diagnostic in
+      let isError = diagnostic.severity == .error
+      if isError ? withErrors : diagnostic.code.isAboutUnread { write(diagnostic) }
+    }
+  }
+
   /// Shows that the inputs are read with the settings of a deck file.
   func showSettings(of deckFile: FilePath) {
     if filter.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
