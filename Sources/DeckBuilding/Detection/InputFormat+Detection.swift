@@ -19,6 +19,30 @@ extension InputFormat {
     }
   }
 
+  /// What a text file in a folder is, which nobody named as an input.
+  package enum FolderText {
+    case deck, perhapsDeck, other
+  }
+
+  /// Finds out what a text file in a folder is by its first bytes. Only the lines with which an export
+  /// of Anki begins are certain; a list of questions or the same number of delimiters on each line
+  /// is what other decks have.
+  package static func folderText(beginningWith bytes: Bytes) -> FolderText {
+    let source = Source(detectingEncodingOf: bytes)
+    if AnkiHeader(source) != nil { return .deck }
+    if InputFormat(certainlyBeginningWith: bytes) != nil { return .perhapsDeck }
+    let text = String(copying: source.bytes[source.start..<source.bytes.count])
+    var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+    // The last line may be cut off.
+    if bytes.count >= signatureSize { lines.removeLast(min(1, lines.count)) }
+    guard let first = lines.first, lines.count > 1 else { return .other }
+    let isTable = "\t;|".contains { delimiter in
+      let count = first.count { $0 == delimiter }
+      return count > 0 && lines.allSatisfy { $0.count { $0 == delimiter } == count }
+    }
+    return isTable ? .perhapsDeck : .other
+  }
+
   /// Finds out the format of an input without a name by the bytes at its start, which are not
   /// compressed.
   ///

@@ -13,6 +13,8 @@ extension Finding {
     case repeatedInput
     case excludedFiles(Int)
     case textFiles(count: Int, first: String)
+    /// A text file in a folder looks like a deck.
+    case unreadText
     case tooManyAddresses
     case uncountedFindings(Int)
     case notADeck(NotADeck)
@@ -157,7 +159,7 @@ extension Finding.Kind {
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
-    case .unreadWorkbook, .unreadRecords: .unreadInput
+    case .unreadWorkbook, .unreadRecords, .unreadText: .unreadInput
     case .refusedRecords: .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet

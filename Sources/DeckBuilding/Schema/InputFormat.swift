@@ -20,11 +20,14 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// Records as lines of JSON, each with its place: the output of the command `records`.
   case records
 
-  /// The extensions of files that people take for workbooks, and that cannot be read unless their
-  /// content is in another format than the name says.
+  /// The extensions of files that people take for workbooks, or that only programs for decks write, and
+  /// that cannot be read unless their content is in another format than the name says.
   private static let foreignWorkbookEndings: Set<String> = [
-    "et", "ett", "gsheet", "numbers", "sxc", "uos", "xls", "xlsb", "xlt", "xlw",
+    "apkg", "colpkg", "et", "ett", "gsheet", "numbers", "sxc", "uos", "xls", "xlsb", "xlt", "xlw",
   ]
+
+  /// The extensions of texts that may be tables, or lists of questions.
+  private static let textEndings: Set<String> = ["txt", "gift"]
 
   /// Creates the format for the file name extension of `path`, in upper or lower case.
   public init?(pathEnding path: FilePath) {
@@ -40,7 +43,9 @@ public enum InputFormat: String, CaseIterable, Sendable {
   public init?(namedPath path: FilePath) {
     if let format = InputFormat(pathEnding: path) {
       self = format
-    } else if path.uncompressedName.ending?.lowercased() == "txt" {
+    } else if let ending = path.uncompressedName.ending,
+      Self.textEndings.contains(ending.lowercased())
+    {
       self = .csv
     } else if Self.isForeignWorkbook(path) {
       self = .xlsx

@@ -1,4 +1,5 @@
 package import DeckBuilding
+import DeckReporting
 import DeckWriting
 import RecordReading
 public import SystemIO
@@ -18,7 +19,8 @@ public struct InputDiscovery {
     public var description: String {
       switch self {
       case .unknownFormat(let path):
-        "'\(path)' has no known file extension; specify its format with --format"
+        ForeignEnding(path).map { "'\(path)' is \($0.name), which is not read; \($0.help)" }
+          ?? "'\(path)' has no known file extension; specify its format with --format"
       case .standardInputWithoutFormat:
         "the content of standard input (-) does not show its format; specify it with --format"
       case .repeatedStandardInput: "standard input (-) can be read only once"
@@ -168,10 +170,24 @@ public struct InputDiscovery {
 
   /// Returns the format of a file without a known extension, if its first bytes alone show what it is.
   private func certainFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
-    guard status.kind == .regular, let file = try? FileDescriptor.forReading(path),
-      let bytes = try? file.bytes(upTo: InputFormat.signatureSize, at: 0)
-    else { return nil }
-    return InputFormat(certainlyBeginningWith: bytes)
+    Self.beginning(of: path, status).flatMap(InputFormat.init(certainlyBeginningWith:))
+  }
+
+  /// Returns the first bytes of a regular file, or nil if it cannot be read.
+  private static func beginning(of path: FilePath, _ status: FileStatus) -> Bytes? {
+    guard status.kind == .regular, let file = try? FileDescriptor.forReading(path) else {
+      return nil
+    }
+    return try? file.bytes(upTo: InputFormat.signatureSize, at: 0)
+  }
+
+  /// Adds a text file in a folder if it is an export of Anki. One that is perhaps a deck is an error.
+  private mutating func addText(_ path: FilePath, _ status: FileStatus) {
+    switch Self.beginning(of: path, status).map(InputFormat.folderText) {
+    case .deck: addFile(path, status, format: format ?? .csv)
+    case .perhapsDeck: inputs.append(fault(path, .unreadText))
+    case .other, nil: texts.append(path)
+    }
   }
 
   private mutating func addStandardInput(_ input: Input) {
@@ -217,7 +233,7 @@ public struct InputDiscovery {
         if let ending = found.format {
           addFile(found.path, status, format: format ?? ending)
         } else if found.isText {
-          texts.append(found.path)
+          addText(found.path, status)
         }
       case .failure(let error):
         inputs.append(fault(found.path, .unreadable(error)))

@@ -27,6 +27,10 @@ extension Catalogue {
           ? "the text file \(quoted(first)) in it is not read"
           : "\(withThousandsSeparators(count)) text files in it are not read, such as \(quoted(first))",
         help: "name a text file to read it as a table")
+    case .unreadText:
+      Description(
+        "the text file looks like a deck, but of the text files in a folder, only exports of Anki are read",
+        help: "name the file as an input to read it, or exclude it with --exclude")
     case .tooManyAddresses:
       Description(
         "the inputs are too large: the limit is 128 GiB in total",

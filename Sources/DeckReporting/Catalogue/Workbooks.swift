@@ -1,10 +1,17 @@
 import ByteText
 import DeckBuilding
+import RecordReading
 
 extension Catalogue {
   /// Describes findings about workbooks and their cells.
   func describeWorkbooks(_ finding: Finding) -> Description? {
     switch finding.kind {
+    case .unreadWorkbook(.foreign(let file), _) where [.unknown, .otherDocument].contains(file):
+      if let ending = ForeignEnding(deck.inputs[finding.place.input].path) {
+        Description("the file cannot be read: it is \(ending.name)", help: ending.help)
+      } else {
+        Description(WorkbookFault.foreign(file).message)
+      }
     case .unreadWorkbook(let fault, _): Description(fault.message, help: fault.help)
     case .skippedSheet(let reason): describe(reason, finding.place.input)
     case .unknownSheet(let wanted, let sheets):
@@ -73,7 +80,8 @@ extension Catalogue {
         encrypted, damaged or in another format cannot be read; neither can a PDF document, a picture, a
         web page or an archive with the name of a text. The message names what the file is, and what
         to do. Nothing of it is read, and the exit status is 3. In a folder, a file in another format,
-        such as .xls, is only a warning. With --format records, lines of the stream are missing or
+        such as .xls, is only a warning. A text file in a folder that looks like a deck is not read either,
+        unless it is an export of Anki; the exit status is 1. With --format records, lines of the stream are missing or
         repeated, or the command records reported errors about entire inputs.
         """,
         example: DiagnosticExample(

@@ -1,0 +1,58 @@
+import DeckBuilding
+package import SystemIO
+
+/// A kind of file that is not read, as the ending of its name shows it, and how to get one that is.
+package struct ForeignEnding: Sendable {
+  /// The kind of the file, with an article.
+  package let name: String
+
+  /// The remedy, in the imperative.
+  package let help: String
+
+  private static let document = ForeignEnding(
+    name: "a document of an office program",
+    help: "copy its table into a spreadsheet, and save that as .xlsx")
+
+  private static let webPage = ForeignEnding(
+    name: "a web page", help: "open it in a spreadsheet program, and save it as .xlsx")
+
+  private static let markdown = ForeignEnding(
+    name: "a document in Markdown", help: "read a table in it with --format csv")
+
+  private static let xml = ForeignEnding(
+    name: "a document in XML",
+    help: "export the questions as CSV or as a spreadsheet from the program that wrote it")
+
+  private static let anki = ForeignEnding(
+    name: "a package of Anki",
+    help: "export the notes from Anki as 'Notes in Plain Text (.txt)', and name that file")
+
+  private static let archive = ForeignEnding(
+    name: "an archive", help: "unpack it, and name the files in it")
+
+  private static let all: [String: ForeignEnding] = [
+    "apkg": anki, "colpkg": anki, "anki2": anki, "anki21": anki,
+    "doc": document, "docx": document, "odt": document, "rtf": document, "pages": document,
+    "ppt": document, "pptx": document, "odp": document,
+    "html": webPage, "htm": webPage, "xhtml": webPage, "mht": webPage,
+    "xml": xml, "qti": xml, "h5p": archive, "zip": archive, "7z": archive, "rar": archive,
+    "tar": archive,
+    "md": markdown, "markdown": markdown,
+    "gift": ForeignEnding(
+      name: "a list of questions in the GIFT format",
+      help: "write one row for each question, below a header such as question,A,B,C,D,answer"),
+  ]
+
+  private init(name: String, help: String) {
+    self.name = name
+    self.help = help
+  }
+
+  /// Finds the kind of the file at `path`, or returns nil if its ending is not known.
+  package init?(_ path: FilePath) {
+    guard let known = path.uncompressedName.ending.flatMap({ Self.all[$0.lowercased()] }) else {
+      return nil
+    }
+    self = known
+  }
+}
