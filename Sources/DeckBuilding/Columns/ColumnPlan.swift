@@ -178,14 +178,46 @@ package struct ColumnPlan {
     return indices
   }
 
+  /// Returns whether a row has no part of a question: its cells are blank, or not read and ignored, or
+  /// numbers that count rows. Sheets are often numbered far below the last question.
+  func isBlank(
+    _ record: borrowing Record, in bytes: Bytes, ignoringUnread ignoresUnread: Bool
+  ) -> Bool {
+    var isCounted = false
+    for field in record.fields where field.name >= 0 {
+      if record.text(of: field, in: bytes).isBlank { continue }
+      let fields = uses(ofColumn: field.name)
+      if ignoresUnread, fields.subtracting(.type).isEmpty { continue }
+      guard fields.isSubset(of: [.id, .order]) else { return false }
+      isCounted = true
+    }
+    return !isCounted || isOnlyCounted(record, in: bytes, ignoresUnread)
+  }
+
+  /// Returns whether all text of a row, which has no prompt and no answer, are numbers that count rows.
+  @inline(never)
+  private func isOnlyCounted(
+    _ record: borrowing Record, in bytes: Bytes, _ ignoresUnread: Bool
+  ) -> Bool {
+    var counted: DeckFields = []
+    for field in record.fields where field.name >= 0 {
+      let text = record.text(of: field, in: bytes)
+      let fields = uses(ofColumn: field.name)
+      if text.isBlank || ignoresUnread && fields.subtracting(.type).isEmpty { continue }
+      // Choices and surplus cells never only count rows.
+      guard text[0].isDigit, OrderNumber(text) != nil, field.name < columns.count,
+        choices.allSatisfy({ $0.column != Int(field.name) })
+      else { return false }
+      counted.formUnion(fields)
+    }
+    // A row of both gives a question its place.
+    return !counted.isSuperset(of: [.id, .order])
+  }
+
   /// Returns the fields that a column provides, including composed fields; none beyond the last one.
   @inline(__always)
-  func uses(ofColumn column: Int) -> DeckFields { column < uses.count ? uses[column] : [] }
-
-  /// Returns whether a number in a column without another meaning may count the rows: choices and
-  /// surplus cells are never only that.
-  func countsRows(_ column: Int) -> Bool {
-    column < columns.count && choices.allSatisfy { $0.column != column }
+  private func uses(ofColumn column: Int32) -> DeckFields {
+    column < uses.count ? uses[Int(column)] : []
   }
 
   /// Returns the fields that a field of a record provides; composed fields have negative names.

@@ -51,7 +51,7 @@ struct FooterRows {
     else {
       return false
     }
-    guard
+    guard !columns.isBlank(record, in: bytes, ignoringUnread: false),
       let first = record.fields.firstIndex(where: { !record.text(of: $0, in: bytes).isBlank })
     else {
       isBelowBlankRow = true

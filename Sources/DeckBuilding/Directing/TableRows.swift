@@ -39,7 +39,8 @@ struct TableRows {
     _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
     to director: inout Director
   ) {
-    if record.isComplete, record.faults.isEmpty, isBlank(record, columns),
+    if record.isComplete, record.faults.isEmpty,
+      columns.isBlank(record, in: bytes, ignoringUnread: columns.ignoresUnknown),
       checks?.hasMissingValue(record) != true
     {
       director.gathering.records.blankCount += 1
@@ -173,26 +174,6 @@ struct TableRows {
     director.report(
       .columnDescriptions(options: options ?? ["--skip-rows", "0"]), at: record.start)
     return true
-  }
-
-  /// Whether the row has no part of a question: its cells are blank, or not read and ignored, or
-  /// numbers that count rows. Sheets are often numbered far below the last question.
-  private func isBlank(
-    _ record: borrowing Record, _ columns: ColumnPlan
-  ) -> Bool {
-    var counted: DeckFields = []
-    for field in record.fields where field.name >= 0 {
-      let text = record.text(of: field, in: bytes)
-      if text.isBlank { continue }
-      let uses = columns.uses(ofColumn: Int(field.name))
-      if columns.ignoresUnknown, uses.subtracting(.type).isEmpty { continue }
-      guard uses.isSubset(of: [.id, .order]), text[0].isDigit,
-        columns.countsRows(Int(field.name)), OrderNumber(text) != nil
-      else { return false }
-      counted.formUnion(uses)
-    }
-    // A row of both gives a question its place.
-    return !counted.isSuperset(of: [.id, .order])
   }
 
   /// Whether all cells of the row are blank.

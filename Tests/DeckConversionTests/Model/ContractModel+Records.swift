@@ -253,9 +253,14 @@ extension ModelRow {
 }
 
 extension ModelRecord {
-  /// Whether a row has no text; then the number of its cells does not matter.
+  /// Whether a row has no text, or only a number that counts rows; then the number of its cells does
+  /// not matter.
   var isBlankRow: Bool {
-    (fault == nil || fault == .tooFewCells) && pairs.allSatisfy { $0.value.text == nil }
+    let given = pairs.filter { $0.value.text != nil }
+    let counting = ["id", "order", ModelFields.unknown]
+    return (fault == nil || fault == .tooFewCells)
+      && given.allSatisfy { counting.contains($0.name) && ($0.value.text?.isCount ?? false) }
+      && !Set(given.map(\.name)).isSuperset(of: ["id", "order"])
   }
 
   /// Whether the object is a group: it has a list of questions, or a title and no field of a
@@ -265,6 +270,13 @@ extension ModelRecord {
     let names = Set(pairs.map(\.name)).subtracting([ModelFields.unknown])
     return isTop && kind == .fields && fault != .cutOff && names.contains("title")
       && names.isSubset(of: ModelFields.ofGroup)
+  }
+}
+
+extension String {
+  /// Whether the text is a number that begins with a digit.
+  fileprivate var isCount: Bool {
+    utf8.first.map { (0x30..<0x3A).contains($0) } == true && ModelDecimal(self) != nil
   }
 }
 
