@@ -121,7 +121,7 @@ import Testing
   }
 
   /// A file has the name of the folder. This is an error for the superuser too.
-  @Test(arguments: ["--output deck.csv/out", "--output deck.csv", "--bundle deck.csv/all.json"])
+  @Test(arguments: ["--output deck.csv/out", "--output deck.csv/", "--bundle deck.csv/all.json"])
   func fileInPlaceOfAFolderIsAnError(_ options: String) throws {
     let work = try Self.folder()
     let before = work.read("deck.csv")

@@ -63,10 +63,18 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, [.writeOnly, .create, .append], permissions: permissions)
   }
 
-  /// Opens a device or a pipe at `path` for writing. A pipe that nobody reads is an error: waiting for
-  /// a reader might never end.
+  /// Opens a device or a pipe at `path` for writing. A pipe may get its reader a little later; if it gets
+  /// none for half a minute, that is an error: waiting might never end.
   static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, [.writeOnly, .nonBlocking])
+    for _ in 0..<1500 {
+      do {
+        return try FileDescriptor(path: path, [.writeOnly, .nonBlocking])
+      } catch {
+        guard error == .noReader else { throw error }
+        Stopwatch.wait(milliseconds: 20)
+      }
+    }
+    throw .noReader
   }
 
   /// Creates a pipe.

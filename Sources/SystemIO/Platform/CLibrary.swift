@@ -69,6 +69,7 @@ extension CLibrary {
     static var isDirectory: Int32 { EISDIR }
     static var notDirectory: Int32 { ENOTDIR }
     static var brokenPipe: Int32 { EPIPE }
+    static var noReader: Int32 { ENXIO }
     static var wouldBlock: Int32 { EAGAIN }
     static var outOfMemory: Int32 { ENOMEM }
     static var badDescriptor: Int32 { EBADF }

@@ -7,6 +7,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     if self == .changed { return "it was changed by another program while it was read" }
     if self == .notRegular { return "it is not a regular file" }
+    if self == .noReader { return "it is a pipe that nobody reads" }
     return CLibrary.message(ofError: number)
   }
 
@@ -22,6 +23,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
   package static let badDescriptor = SystemError(number: CLibrary.ErrorNumber.badDescriptor)
   package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
+  /// A pipe that is opened for writing, without a reader.
+  static let noReader = SystemError(number: CLibrary.ErrorNumber.noReader)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
 
