@@ -15,7 +15,7 @@ import Testing
       table.append(contentsOf: "Group \(row % 20),p\(row),\(answer)\n".utf8)
     }
     try table.write(to: work.url.appendingPathComponent("deck.csv"))
-    let result = try Command.run("quizpress check deck.csv", in: work.url)
+    let result = try Command.run("quizpress check deck.csv --max-errors 1000", in: work.url)
     #expect(result.status == 1)
     let errors = result.reportText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
     #expect(errors.count == expected.count)

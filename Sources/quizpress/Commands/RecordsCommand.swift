@@ -17,8 +17,7 @@ struct RecordsCommand {
       var status = ExitStatus.success
       for (request, inputs) in runs {
         diagnostics.add(inputs)
-        let result = writer.write(
-          inputs, request.settings.conversion, report: report.show)
+        let result = writer.write(inputs, request.settings.conversion) { report.showEach($0) }
         status = max(
           status,
           ExitStatus(

@@ -59,7 +59,7 @@ final class Report {
   func showUnread(of outcome: Conversion.Outcome, withErrors: Bool) {
     outcome.deck.forEachDiagnostic(with: details) { diagnostic in
       let isError = diagnostic.severity == .error
-      if isError ? withErrors : diagnostic.code.isAboutUnread { write(diagnostic) }
+      if isError ? withErrors : diagnostic.code.isAboutUnread { showEach(diagnostic) }
     }
   }
 
@@ -73,6 +73,13 @@ final class Report {
     add(diagnostic)
     stream.flush()
     diagnostics?.flushStreams()
+  }
+
+  /// Shows a diagnostic at once, also if it has the cause of another one.
+  func showEach(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.repetition = nil
+    show(diagnostic)
   }
 
   /// Shows a diagnostic, perhaps along with later ones, if the settings allow it.
