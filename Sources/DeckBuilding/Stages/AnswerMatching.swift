@@ -269,8 +269,7 @@ struct AnswerMatching {
     return numbers
   }
 
-  /// Returns whether an answer that was not understood consists of the letters of as many choices:
-  /// `BB`, or `bad` where other answers are letters.
+  /// Returns whether an answer that was not understood has only letters of choices: `BB`.
   static func areLetters(
     _ answer: Span<UInt8>, ofChoices count: Int, as notation: AnswerNotation
   ) -> Bool {

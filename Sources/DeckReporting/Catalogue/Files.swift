@@ -273,7 +273,8 @@ extension Catalogue {
         """
         Of a folder, files are not read that match a pattern of --exclude or, in a repository of git, a
         line of `.gitignore`. To read such a file, name it; to read all that `.gitignore` excludes, add
-        --exclude '!*'. Files in .txt may be anything, and are read only if they are named. Files of other
+        --exclude '!*'. Files in .txt may be anything: they are read if they are named or begin like an
+        export of Anki, and are errors (unread-input) if they look like decks. Files of other
         tools, such as package.json, are never read from a folder, and not counted.
         """,
         example: DiagnosticExample(

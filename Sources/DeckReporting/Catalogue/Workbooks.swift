@@ -80,9 +80,9 @@ extension Catalogue {
         encrypted, damaged or in another format cannot be read; neither can a PDF document, a picture, a
         web page or an archive with the name of a text. The message names what the file is, and what
         to do. Nothing of it is read, and the exit status is 3. In a folder, a file in another format,
-        such as .xls, is only a warning. A text file in a folder that looks like a deck is not read either,
-        unless it is an export of Anki; the exit status is 1. With --format records, lines of the stream are missing or
-        repeated, or the command records reported errors about entire inputs.
+        such as .xls, is only a warning, and for a text that looks like a deck, the status is 1. With
+        --format records, lines of the stream are missing or repeated, or the command records reported
+        errors about entire inputs.
         """,
         example: DiagnosticExample(
           "rivers.xlsx", "title,prompt,answer\nRivers,River in Rome?,Tiber\n", corrected: nil,
