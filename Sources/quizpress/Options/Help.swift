@@ -53,16 +53,18 @@ enum Help {
     guard options.count > maxOptionCount else { return text(for: command) }
     let declaration = command.declaration
     let common = options.filter { commonOptions.contains($0.name) }
-    return [
+    var paragraphs = [
       TextLayout.wrapped(declaration.overview),
       TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
       ["OPTIONS"] + common.flatMap { lines($0, for: command, isShort: true) },
       TextLayout.wrapped(
         "All \(options.count) options, the inputs and the exit status: quizpress \(command.rawValue) "
           + "--help all"),
-      TextLayout.section("EXAMPLES", declaration.examples),
-    ].filter { $0.count > 1 || $0 == $0.filter { !$0.isEmpty } }
-      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    ]
+    if !declaration.examples.isEmpty {
+      paragraphs.append(TextLayout.section("EXAMPLES", declaration.examples))
+    }
+    return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// Returns the help of a command.
