@@ -119,9 +119,15 @@ struct YAMLParser {
   private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     let style = unsafe event.pointee.data.scalar.style
     result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
-    if style == YAML_PLAIN_SCALAR_STYLE, !hasTextTag {
-      let isAbsent = hasText("") || hasText("~") || hasText("null")
-      result.scalar = isAbsent ? .absent : hasText("<<") ? .mergeKey : .plain
+    if let tag = unsafe event.pointee.data.scalar.tag {
+      // libyaml terminates the tag with a zero byte.
+      switch unsafe String(cString: tag) {
+      case "!", "tag:yaml.org,2002:str": break
+      case "tag:yaml.org,2002:null" where isNull: result.scalar = .absent
+      default: if style == YAML_PLAIN_SCALAR_STYLE { result.scalar = plainScalar }
+      }
+    } else if style == YAML_PLAIN_SCALAR_STYLE {
+      result.scalar = plainScalar
     }
     result.isQuoted =
       style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
@@ -138,12 +144,19 @@ struct YAMLParser {
 
   private var endColumn: Int { unsafe event.pointee.end_mark.column }
 
-  /// Whether the scalar has a tag that makes it a string, whatever its text is.
-  private var hasTextTag: Bool {
-    guard let tag = unsafe event.pointee.data.scalar.tag else { return false }
-    // libyaml terminates the tag with a zero byte.
-    let text = unsafe String(cString: tag)
-    return text == "!" || text == "tag:yaml.org,2002:str"
+  /// The kind of the scalar if it is plain, without a tag that makes it a string.
+  private var plainScalar: YAMLEvent.Scalar {
+    isNull ? .absent : hasText("<<") ? .mergeKey : .plain
+  }
+
+  /// Whether the text is one of those for null (10.3.2).
+  private var isNull: Bool {
+    switch unsafe event.pointee.data.scalar.length {
+    case 0: true
+    case 1: hasText("~")
+    case 4: hasText("null") || hasText("Null") || hasText("NULL")
+    default: false
+    }
   }
 
   private func hasText(_ wanted: StaticString) -> Bool {
