@@ -23,13 +23,28 @@ package struct TextFixing {
     let fixes = fixes.filter { codes.contains($0.code) }
     var text = text
     for _ in 0..<maxRounds {
-      let fixed = fixes.reduce(text) { $1.fix($0) }
+      let fixed = fixes.reduce(text) { text, fix in
+        let result = fix.fix(text)
+        return fix.code == .mojibake || !isNewMojibake(result, madeOf: text) ? result : text
+      }
       // A text of invisible characters would be missing without them.
       guard !fixed.utf8.span.isBlank else { break }
-      // Strings are equal if they are canonically equivalent; their code points count here.
-      if fixed.utf8.elementsEqual(text.utf8) { break }
+      if isSame(fixed, text) { break }
       text = fixed
     }
     return text
+  }
+
+  /// Returns whether a fix has made text that looks like mojibake, and would be changed for it. What
+  /// the text means is a guess, which must be made from what was written: `A`, a ring and `¼` are
+  /// not the `ż` that they would become.
+  private static func isNewMojibake(_ fixed: String, madeOf text: String) -> Bool {
+    isSame(Mojibake.restored(text), text) && !isSame(Mojibake.restored(fixed), fixed)
+  }
+
+  /// Returns whether texts have the same code points. Strings are equal if they are canonically
+  /// equivalent.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    first.utf8.elementsEqual(second.utf8)
   }
 }
