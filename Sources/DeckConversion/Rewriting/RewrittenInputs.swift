@@ -59,12 +59,17 @@ package struct RewrittenInputs {
 
   /// Replaces the files by the new ones, all at once.
   ///
-  /// - Throws: `RewritingFailure.notReproducible` if a file has changed in the meantime.
+  /// - Throws: `RewritingFailure.notReproducible` if a file has changed in the meantime, and
+  ///   `.severalNames` if its other names would keep the old content.
   package func write() throws(RewritingFailure) {
     let files = files.sorted { $0.key < $1.key }.map(\.value).filter(\.input.isFile)
     for file in files {
       guard let now = try? file.input.read(), now.isSame(as: file.original) else {
         throw .notReproducible(file.input.path)
+      }
+      // A new file takes the place of the old one, under this name only.
+      if let status = try? FileStatus.of(path: file.input.path), status.nameCount > 1 {
+        throw .severalNames(file.input.path, count: status.nameCount)
       }
     }
     do throws(OutputError) {
@@ -87,6 +92,8 @@ package enum RewritingFailure: Error {
   case unreadable(FilePath, SystemError)
   /// The bytes of the file cannot be written in its encoding as they are, or they have changed.
   case notReproducible(FilePath)
+  /// The file has several names: hard links.
+  case severalNames(FilePath, count: Int)
   /// The changed inputs would have other records or errors.
   case changesMeaning
   case output(OutputError)

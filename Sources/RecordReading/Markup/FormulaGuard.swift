@@ -2,6 +2,7 @@ import ByteText
 
 /// Guards before values that a spreadsheet program would take for formulas: an apostrophe before
 /// `=1+1`, and one more before a text that looks guarded, so that it is clear which are guards.
+/// Within a value, they follow each sign that separates cells in some language.
 ///
 /// A guard before the name of the first column shows that a table has them.
 package enum FormulaGuard {
@@ -10,9 +11,17 @@ package enum FormulaGuard {
 
   private static let markByte = UInt8(ascii: "'")
 
-  /// Returns `text` with a guard if it needs one.
+  /// Returns `text` with a guard at each place that needs one.
   package static func guarded(_ text: String) -> String {
-    isFormula(Array(text.utf8).span) ? mark + text : text
+    let bytes = Array(text.utf8)
+    let places = places(in: bytes.span, guarded: false)
+    if places.isEmpty { return text }
+    var result: [UInt8] = []
+    for (place, next) in zip([0] + places, places + [bytes.count]) {
+      result += bytes[place..<next]
+      if next < bytes.count { result.append(markByte) }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns whether the first name of a header shows that its cells are guarded.
@@ -20,20 +29,45 @@ package enum FormulaGuard {
     name.utf8.first == markByte && name.utf8.count > 1 && name.utf8.last != markByte
   }
 
-  /// Returns whether `text` has a guard.
-  static func isGuarded(_ text: Span<UInt8>) -> Bool {
-    text.count > 1 && text[0] == markByte && isFormula(text)
+  /// Returns the places of a cell at which formulas begin, perhaps behind apostrophes, or only those
+  /// with an apostrophe, the guard.
+  ///
+  /// A formula begins a cell, and a program in another language takes more than the delimiter of the
+  /// table for one: `1;=2` are two cells where a semicolon separates them.
+  static func places(in text: Span<UInt8>, guarded: Bool) -> [Int] {
+    var places: [Int] = []
+    var start = 0
+    while start < text.count {
+      var sign = start
+      while sign < text.count, text[sign] == markByte { sign += 1 }
+      if !guarded || sign > start, beginsFormula(at: sign, in: text, isFirst: start == 0) {
+        places.append(start)
+      }
+      while sign < text.count, !separates(text[sign]) { sign += 1 }
+      start = sign + 1
+    }
+    return places
   }
 
-  /// Returns whether a spreadsheet program would take `text` for a formula, perhaps without guards.
-  private static func isFormula(_ text: Span<UInt8>) -> Bool {
-    var start = 0
-    while start < text.count, text[start] == markByte { start += 1 }
+  private static func separates(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: ","), 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
+  /// Returns whether a spreadsheet program would take the text from `start` on for a formula.
+  private static func beginsFormula(at start: Int, in text: Span<UInt8>, isFirst: Bool) -> Bool {
     guard start < text.count else { return false }
     switch text[start] {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A,
-      0x0D:
-      return true
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): return true
+    case 0x09, 0x0A, 0x0D: return isFirst
+    // The full-width forms of the signs: U+FF0B, U+FF0D, U+FF1D and U+FF20.
+    case 0xEF where start + 2 < text.count:
+      switch (text[start + 1], text[start + 2]) {
+      case (0xBC, 0x8B), (0xBC, 0x8D), (0xBC, 0x9D), (0xBC, 0xA0): return true
+      default: return false
+      }
     default: return false
     }
   }
@@ -42,9 +76,28 @@ package enum FormulaGuard {
 extension Record {
   /// Removes the guards from all fields. The places of the fields do not change.
   mutating func removeGuards(in bytes: Bytes) {
-    for index in fields.indices where FormulaGuard.isGuarded(text(of: fields[index], in: bytes)) {
-      fields[index].textStart += 1
-      fields[index].textCount -= 1
+    for index in fields.indices {
+      let places = FormulaGuard.places(in: text(of: fields[index], in: bytes), guarded: true)
+      if places.isEmpty { continue }
+      if places == [0] {
+        fields[index].textStart += 1
+        fields[index].textCount -= 1
+        continue
+      }
+      setText(text(of: fields[index], in: bytes).without(places), ofField: index)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the bytes but those at `places`, which are in order.
+  fileprivate func without(_ places: [Int]) -> [UInt8] {
+    var rest: [UInt8] = []
+    var start = 0
+    for place in places + [count] {
+      rest.append(copying: extracting(start..<place))
+      start = place + 1
+    }
+    return rest
   }
 }

@@ -287,7 +287,7 @@ extension FileStatus {
     version = Version(
       size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     permissions = UInt32(status.st_mode & 0o7777)
-    isLinked = status.st_nlink > 0
+    nameCount = Int(status.st_nlink)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))

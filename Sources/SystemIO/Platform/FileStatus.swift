@@ -20,8 +20,9 @@ package struct FileStatus {
   package let permissions: UInt32
   package let identity: Identity
 
-  /// Whether the file has a path; a file that was removed while it is open has none.
-  let isLinked: Bool
+  /// The number of names that folders have for the file; a file that was removed while it is open has
+  /// none.
+  package let nameCount: Int
 
   package var size: Int { version.size }
 

@@ -83,7 +83,7 @@ package final class StagingFolder: @unchecked Sendable {
       let lock = try FileDescriptor.forCreating(path.appending(lockName), permissions: 0o600)
       // Where files cannot be locked, nothing is removed either.
       let isOwn = (try? lock.lock()) ?? true
-      guard isOwn, try lock.status().isLinked else { return nil }
+      guard isOwn, try lock.status().nameCount > 0 else { return nil }
       return lock
     } catch {
       if error == .notFound { return nil }

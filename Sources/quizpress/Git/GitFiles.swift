@@ -3,6 +3,7 @@ import DeckConversion
 /// Files as a commit has them: `git:REVISION:PATH`.
 struct GitFiles {
   private static let prefix = Array("git:".utf8)
+  private static let modeOfLinks = Array("120000 ".utf8)
 
   let revision: String
   let path: FilePath
@@ -23,13 +24,14 @@ struct GitFiles {
   /// in the formats of their names.
   func inputs(format: InputFormat?) throws(Git.Failure) -> [Input] {
     guard let pathText = path.text else { throw .refused("the path '\(path)' is not UTF-8") }
-    let names = try Git.output(
-      of: ["ls-tree", "-r", "-z", "--name-only", revision, "--", pathText]
-    ).split(separator: 0).map { FilePath(bytes: $0) }
-    if names.isEmpty { throw .refused("'\(path)' does not exist in \(revision)") }
+    let entries = try Git.output(of: ["ls-tree", "-r", "-z", revision, "--", pathText])
+      .split(separator: 0)
+    if entries.isEmpty { throw .refused("'\(path)' does not exist in \(revision)") }
     var inputs: [Input] = []
     let depth = path.components.count { $0 != "." }
-    for name in names {
+    for entry in entries {
+      // The mode, the type and the object precede the tab.
+      let name = FilePath(bytes: entry.drop { $0 != 0x09 }.dropFirst())
       let isNamed = name == path
       guard isNamed || !InputDiscovery.omitsFile(Array(name.components.dropFirst(depth))) else {
         continue
@@ -37,6 +39,11 @@ struct GitFiles {
       guard let format = format ?? (isNamed ? .init(namedPath: name) : .init(pathEnding: name))
       else { continue }
       guard let text = name.text else { throw .refused("the path '\(name)' is not UTF-8") }
+      guard !entry.starts(with: Self.modeOfLinks) else {
+        throw .refused(
+          "'\(name)' is a symbolic link in \(revision), which has the path of a file instead of a deck; "
+            + "compare that file")
+      }
       let bytes = try Git.output(of: ["cat-file", "blob", "\(revision):./\(text)"])
       inputs.append(Input.bytes(bytes, name: text, format: format))
     }

@@ -18,8 +18,8 @@ extension OptionSection {
         flag: "spreadsheet-safe", commands: [.export], isInDeckFiles: false,
         help: """
           write an apostrophe before cells that a spreadsheet program would take for formulas (they \
-          begin with =, +, -, @, a tab or a line end), and before the name of the first column, by \
-          which the others are removed when the export is read
+          begin with =, +, -, @, a tab or a line end), also after a separator in a cell, and before \
+          the name of the first column, by which the others are removed when the export is read
           """,
         errors: { settings in
           if settings.export.format.isTable { return [] }
