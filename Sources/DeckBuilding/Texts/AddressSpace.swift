@@ -1,3 +1,4 @@
+import RecordReading
 import SystemIO
 
 /// An allocator of the addresses of text, shared by all threads of a run.
@@ -8,6 +9,9 @@ final class AddressSpace: Sendable {
   private static let pageSize = 1 << pageBits
 
   private let pageCount = AtomicNumber(0)
+
+  /// The bytes that were read, and those of text that was made of them.
+  private let (readCount, derivedCount) = (AtomicNumber(0), AtomicNumber(0))
 
   /// The number of bytes that have addresses.
   private let size: Int
@@ -24,6 +28,19 @@ final class AddressSpace: Sendable {
   static func pages(of start: Int, count: Int) -> Range<Int> {
     // One more than the full pages: empty text can have the address after the last byte.
     page(of: start)..<page(of: start) + count / pageSize + 1
+  }
+
+  /// Notes that `count` bytes have been read.
+  func addRead(_ count: Int) { readCount.add(count) }
+
+  /// Notes that `count` bytes of text have been made of what was read.
+  func addDerived(_ count: Int) { derivedCount.add(count) }
+
+  /// Returns whether `count` more bytes of text may be made of what was read, so that no input takes
+  /// more memory than its size allows. Readers have half of the room, and report the place at which
+  /// it ends.
+  func hasRoom(forDerived count: Int) -> Bool {
+    derivedCount.value + count <= 2 * ReadingLimits().derivedBytes(of: readCount.value)
   }
 
   /// Reserves pages for `count` bytes and returns the first address, or nil if there are not enough

@@ -29,6 +29,9 @@ package final class InputText: Sendable {
   /// The number of offsets: of bytes or of cells.
   package var count: Int { grid?.end ?? bytes.count }
 
+  /// The number of bytes that were read for it.
+  var readCount: Int { grid?.readCount ?? bytes.count }
+
   /// Returns the address of the cell at `offset`, such as `C7`; nil for a text.
   package func cellName(at offset: Int) -> String? { grid?.address(at: offset).name }
 

@@ -68,6 +68,7 @@ package struct TextStore: ~Copyable {
   /// enough addresses.
   mutating func add(_ text: InputText, input: Int) -> Int? {
     guard let start = addresses.reserve(text.count) else { return nil }
+    addresses.addRead(text.readCount)
     add(text, input: input, at: start)
     return start
   }
@@ -130,7 +131,7 @@ package struct TextStore: ~Copyable {
   }
 
   /// Copies decoded text whose position in the input has the address `place`. Returns nil if there
-  /// are not enough addresses.
+  /// are not enough addresses, or if it would be too much for what was read.
   mutating func add(decoded text: Span<UInt8>, place: Int) -> TextReference? {
     let size = text.count + 8
     if size > blockCapacity - block.count {
@@ -138,7 +139,9 @@ package struct TextStore: ~Copyable {
       // Blocks grow because a store for one small input needs only a little room.
       let usual = min(Self.firstBlockSize << min(blockCount, 6), Self.largestBlockSize)
       let capacity = max(usual, size)
-      guard let start = addresses.reserve(capacity) else { return nil }
+      guard addresses.hasRoom(forDerived: size), let start = addresses.reserve(capacity) else {
+        return nil
+      }
       (blockStart, blockCapacity) = (start, capacity)
       blockCount += 1
       block = ByteBuffer(capacity: capacity)
@@ -152,6 +155,7 @@ package struct TextStore: ~Copyable {
   private mutating func endBlock() {
     guard blockCapacity > 0 else { return }
     let count = block.count
+    addresses.addDerived(count)
     add(Segment(start: blockStart, bytes: block.finish()), count)
     (blockStart, blockCapacity) = (Int.max, 0)
   }

@@ -33,8 +33,9 @@ extension Catalogue {
         help: "name the file as an input to read it, or exclude it with --exclude")
     case .tooManyAddresses:
       Description(
-        "the inputs are too large: the limit is 128 GiB in total",
-        help: "convert them in several runs")
+        "the inputs are too large: the limit is 128 GiB in total, and 128 MiB and 16 times their size of "
+          + "text that is made of theirs",
+        help: "convert them in several runs, and shorten texts that many records repeat")
     case .uncountedFindings(let count):
       Description(
         "\(pluralized(count, "more diagnostic")) from here on, which are only counted",

@@ -6,7 +6,7 @@ package import ByteText
 /// and the checksum are compared at the end.
 package struct MemberReader: PieceReader, ~Copyable {
   /// The number of bytes that a member may have, however well they are compressed.
-  private static let uncheckedCount = 100 << 10
+  static let uncheckedCount = 100 << 10
 
   private let bytes: Bytes
   private let archive: ZipArchive?

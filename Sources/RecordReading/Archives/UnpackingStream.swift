@@ -14,6 +14,9 @@ package final class UnpackingStream: ByteStream {
   }
 
   private var packed: any ByteStream
+
+  /// The number of compressed bytes that have been read, perhaps by another thread.
+  private let packedCount = AtomicNumber(0)
   private let limits: ReadingLimits
   private let threads: Int
   private var contents = Contents.unread
@@ -49,7 +52,11 @@ package final class UnpackingStream: ByteStream {
     unpackedCount += buffer.count
     if unpackedCount > limits.unpackedBytes {
       buffer.removeAll(from: max(0, buffer.count - (unpackedCount - limits.unpackedBytes)))
-      end(.limit(limits.unpackedBytes))
+      end(.limit(.unpackedBytes, max: limits.unpackedBytes))
+    } else if unpackedCount > MemberReader.uncheckedCount,
+      unpackedCount / limits.compression > packedCount.value
+    {
+      end(.limit(.compression, max: limits.compression))
     }
     return buffer.finish()
   }
@@ -70,6 +77,7 @@ package final class UnpackingStream: ByteStream {
     }
     let bytes = first.finish()
     packed = JoinedStream(bytes, packed)
+    if Compression(beginningOf: bytes) != nil { packed = CountedStream(packed, packedCount) }
     switch Compression(beginningOf: bytes) {
     case nil: contents = .plain
     case .gzip?: contents = .gzip(ReadAhead(GzipReader(packed), isParallel: threads > 1))
@@ -87,14 +95,14 @@ package final class UnpackingStream: ByteStream {
 /// The reason why compressed contents are read only up to a place before their end.
 package enum UnpackingCut: Sendable {
   case damage(CompressionDamage)
-  /// The contents have more than this number of bytes, the limit.
-  case limit(Int)
+  /// The contents exceed a limit of `max`.
+  case limit(Limit, max: Int)
 
   /// The error that ends the reading of a text there.
   package var reason: ReadingError.Reason {
     switch self {
     case .damage(let damage): .compression(damage)
-    case .limit(let max): .limit(.unpackedBytes, max: max)
+    case .limit(let limit, let max): .limit(limit, max: max)
     }
   }
 
@@ -102,8 +110,33 @@ package enum UnpackingCut: Sendable {
   package var fault: WorkbookFault {
     switch self {
     case .damage(let damage): .compression(damage)
-    case .limit(let max): .limit(.unpackedBytes, max: max)
+    case .limit(let limit, let max): .limit(limit, max: max)
     }
+  }
+}
+
+/// A stream of compressed data that counts the bytes it has read, and reads no more than needed.
+private struct CountedStream: ByteStream {
+  private var packed: any ByteStream
+  private let count: AtomicNumber
+
+  /// The last piece of the data, and the part of it that has not been read.
+  private var piece = Bytes([])
+  private var rest = 0..<0
+
+  init(_ packed: any ByteStream, _ count: AtomicNumber) {
+    (self.packed, self.count) = (packed, count)
+  }
+
+  mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
+    if rest.isEmpty {
+      piece = try packed.read(upTo: count)
+      rest = 0..<piece.count
+    }
+    let next = rest.prefix(count)
+    rest.removeFirst(next.count)
+    self.count.add(next.count)
+    return next.count == piece.count ? piece : Bytes(copying: piece[next])
   }
 }
 

@@ -16,6 +16,8 @@ package enum Limit: Hashable, Sendable {
   case records
   /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
+  /// The bytes of text that are made of the texts of an input. This limit cannot be changed.
+  case derivedBytes
   /// The parts of a workbook's archive.
   case parts
   /// The bytes that a compressed input, or the parts of a workbook, unpack to.
@@ -38,6 +40,7 @@ package enum Limit: Hashable, Sendable {
     case .keys: \.keys
     case .records: \.records
     case .tagHandles: \.tagHandles
+    case .derivedBytes: \.derivedBytes
     case .parts: \.parts
     case .unpackedBytes: \.unpackedBytes
     case .compression: \.compression

@@ -44,12 +44,15 @@ extension ReadingError.Reason {
     case .valueBytes: "a value is longer than \(number) bytes"
     case .aliasValues: "the aliases in all inputs expand to more than \(number) values"
     case .aliasBytes: "the aliases in all inputs expand to more than \(number) bytes of text"
+    case .derivedBytes:
+      "the input repeats its texts so often that they have more than \(number) bytes, and more than "
+        + "\(ReadingLimits.derivedRatio) for each byte that was read"
     case .keys: "the input has more than \(number) different keys"
     case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"
-    case .compression: "a part of the workbook unpacks to more than \(number) times its size"
+    case .compression: "compressed data unpacks to more than \(number) times its size"
     case .sharedStrings: "the workbook has more than \(number) shared strings"
     case .cells: "the sheet has more than \(number) cells"
     }

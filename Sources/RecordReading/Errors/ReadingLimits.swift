@@ -15,6 +15,13 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes of text that aliases repeat in a run: 64 MiB by default.
   package var aliasBytes = 1 << 26
 
+  /// The bytes of text that are made of the texts of an input, beyond `derivedRatio` times its size:
+  /// 64 MiB. A workbook can name one text for each of many cells.
+  package var derivedBytes = 1 << 26
+
+  /// The bytes of text that may be made of each byte that was read.
+  package static let derivedRatio = 8
+
   /// The parts of a workbook's archive.
   package var parts = 20_000
 
@@ -45,6 +52,9 @@ package struct ReadingLimits: Hashable, Sendable {
 
   /// Creates the default limits.
   package init() {}
+
+  /// The bytes of text that may be made of `count` bytes that were read.
+  package func derivedBytes(of count: Int) -> Int { derivedBytes + Self.derivedRatio * count }
 
   /// Returns the reason of the error that more than `limit` allows was found.
   package func exceeded(_ limit: Limit) -> ReadingError.Reason {
