@@ -3,6 +3,28 @@ import RecordReading
 
 /// Characters that come from reading UTF-8 as Windows-1252, such as `Ã¼` for `ü`.
 enum Mojibake {
+  /// The bytes of a character that are decisive for whether such characters are next to it.
+  private static let contextSize = 16
+
+  /// Returns the offset of the first such characters in the text of several values, the characters and
+  /// what was meant.
+  static func first(
+    in text: Span<UInt8>
+  ) -> (offset: Int, text: String, meaning: String)? {
+    // In UTF-8, U+FFFD begins with EF, and the characters that can begin others with C3.
+    let (lead, lost) = (UInt8(0xC3), UInt8(0xEF))
+    var start = text.offset(of: lead, or: lost, from: 0)
+    while start < text.count {
+      if text[start] == lost || start + 2 < text.count && text[start + 2] >= 0x80 {
+        let context = text.characters(within: Self.contextSize, of: start)
+        let found = first(in: String(copying: text.extracting(context)))
+        if let found { return (start, found.text, found.meaning) }
+      }
+      start = text.offset(of: lead, or: lost, from: start + 1)
+    }
+    return nil
+  }
+
   /// Returns the first such characters in a text, and what was meant.
   static func first(in text: String) -> (text: String, meaning: String)? {
     let scalars = Array(text.unicodeScalars)
@@ -103,4 +125,16 @@ enum Mojibake {
     uniqueKeysWithValues: (UInt8(0x80)...0x9F).map {
       (Unicode.Scalar(windows1252: $0) ?? Unicode.Scalar($0), $0)
     })
+}
+
+extension Span<UInt8> {
+  /// Returns the range of the complete characters of UTF-8 up to `distance` bytes before and after
+  /// `offset`.
+  func characters(within distance: Int, of offset: Int) -> Range<Int> {
+    var start = Swift.max(0, offset - distance)
+    while start < offset, self[start].continuesCharacter { start += 1 }
+    var end = Swift.min(count, offset + distance)
+    while end < count, end > offset, self[end].continuesCharacter { end -= 1 }
+    return start..<end
+  }
 }

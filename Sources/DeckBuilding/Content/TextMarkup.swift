@@ -22,6 +22,35 @@ enum TextMarkup {
     return first.text
   }
 
+  /// The bytes around a tag in which its end tag and the words about its subject are looked for.
+  private static let contextSize = 256
+
+  /// Returns the offset of the first tag or character reference in the text of several values, and
+  /// whether it is a tag. Tags next to words about markup are not markup.
+  static func firstOffset(in text: Span<UInt8>) -> (offset: Int, isTag: Bool)? {
+    let reference = CharacterReference.firstOffset(in: text)
+    let less = UInt8(ascii: "<")
+    var start = text.offset(of: less, or: less, from: 0)
+    while start < reference ?? text.count {
+      if isTag(at: start, in: text) { return (start, true) }
+      start = text.offset(of: less, or: less, from: start + 1)
+    }
+    return reference.map { ($0, false) }
+  }
+
+  private static func isTag(at start: Int, in text: Span<UInt8>) -> Bool {
+    var end = start + 1
+    while end < text.count, end < start + 12, text[end].isLetter || text[end].isDigit { end += 1 }
+    let name = String(copying: text.extracting(start + 1..<end)).lowercased()
+    guard voidNames.contains(name) || pairedNames.contains(name) else { return false }
+    let context = text.characters(within: contextSize, of: start)
+    let isClosed =
+      voidNames.contains(name)
+      || String(copying: text.extracting(end..<context.upperBound)).lowercased()
+        .contains("/\(name)>")
+    return isClosed && !isSubject(of: text.extracting(context))
+  }
+
   /// Returns a text with characters instead of references to them, if it has no markup then;
   /// otherwise, the text as it is.
   static func withoutReferences(_ text: String) -> String {

@@ -33,8 +33,8 @@ package struct Detection: Sendable {
     case rows(agreeing: Int, of: Int, cells: Int)
     /// Columns are mapped, and the name of one, this cell, looks like a question.
     case question(cell: String)
-    /// The text has a character reference, such as `&quot;`.
-    case characterReference
+    /// The text has a tag of HTML or a character reference, such as `&quot;`.
+    case markup(isTag: Bool)
     /// There is a line of hyphens below the first row.
     case rule
     /// The first row has no known names and looks like the other rows.
@@ -115,6 +115,11 @@ package struct Detection: Sendable {
   /// The arguments of the command line that say the same, if values decided.
   package var arguments: [String] {
     if case .recognised(let arguments) = evidence { arguments } else { [] }
+  }
+
+  /// Whether it is about a tag of HTML.
+  package var isOfTag: Bool {
+    if case .markup(isTag: true) = evidence { true } else { false }
   }
 
   /// Whether another value would fit equally well, so that a diagnostic is reported.

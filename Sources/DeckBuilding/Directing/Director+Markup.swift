@@ -1,20 +1,47 @@
 import ByteText
 import RecordReading
 
-/// Character references in inputs whose markup is not known.
+/// Texts that are probably not meant as they are: with markup, or from a wrong encoding.
+///
+/// The rules about content report each of them if they are turned on. Otherwise, the first one at the
+/// beginning of an input is reported, as the others are usually like it.
 extension Director {
-  /// Reports the first character reference in `source` if it is written as it is: no option and no
-  /// platform, which has `markup`, says otherwise.
-  mutating func detectMarkup(in source: Source, _ markup: Markup?) {
-    guard markup == nil || markup == .sounds, options.markup == nil, !options.reading.specifiesTable
-    else { return }
-    let sample = source.sample(TableSample.size)
-    let bytes = sample.bytes[sample.start..<sample.end]
-    guard let offset = CharacterReference.firstOffset(in: bytes) else { return }
+  /// Reports the first tag or character reference in `content` if it is written as it is: no option
+  /// and no platform, which has `markup`, says otherwise. Reports the first characters that come from
+  /// a wrong encoding.
+  mutating func detectFaultyTexts(in content: InputContent, _ markup: Markup?) {
+    if options.reading.specifiesTable { return }
+    let checksMarkup = (markup == nil || markup == .sounds) && options.markup == nil
+    let checksMojibake = !options.inputRules.isOn(.mojibake)
+    var (hasMarkup, hasMojibake) = (!checksMarkup, !checksMojibake)
+    func check(_ text: Span<UInt8>, at start: Int?, _ offset: Int, _ director: inout Director) {
+      if !hasMarkup, let found = TextMarkup.firstOffset(in: text) {
+        director.reportMarkup(isTag: found.isTag, at: start.map { $0 + found.offset } ?? offset)
+        hasMarkup = true
+      }
+      if !hasMojibake, let found = Mojibake.first(in: text) {
+        director.report(
+          .mojibake(found.text, meant: found.meaning),
+          at: start.map { $0 + found.offset } ?? offset)
+        hasMojibake = true
+      }
+    }
+    switch content {
+    case .text(let source):
+      let sample = source.sample(TableSample.size)
+      check(sample.bytes[sample.start..<sample.end], at: sample.start, 0, &self)
+    case .sheet(let grid):
+      for offset in 0..<min(grid.end, TableSample.maxRows * grid.width) {
+        check(Array(grid.string(at: offset).utf8).span, at: nil, offset, &self)
+        if hasMarkup, hasMojibake { return }
+      }
+    }
+  }
+
+  private mutating func reportMarkup(isTag: Bool, at offset: Int) {
     recordDetection(
       Detection(
-        subject: .markup, value: MarkupChoice.text.rawValue, evidence: .characterReference,
-        alternative: MarkupChoice.html.rawValue, option: "--markup",
-        offset: sample.start + offset))
+        subject: .markup, value: MarkupChoice.text.rawValue, evidence: .markup(isTag: isTag),
+        alternative: MarkupChoice.html.rawValue, option: "--markup", offset: offset))
   }
 }

@@ -2,7 +2,7 @@ extension SeverityRules {
   /// Returns a finding as it is reported, or nil if it is ignored.
   func applied(to finding: Finding) -> Finding? {
     // A rule about content can be turned on for other inputs only.
-    if finding.kind.code.use != .always, !isOn(finding.kind.code) { return nil }
+    if finding.kind.isOfRule, !isOn(finding.kind.code) { return nil }
     guard let severity = severity(of: finding.kind.code, insteadOf: finding.severity),
       var applied = knownFields.isEmpty ? finding : knownFields.removed(from: finding)
     else { return nil }

@@ -9,6 +9,23 @@ enum Placeholder {
     "FIXME", "N/A", "TBA", "TBD", "TODO", "n/a", "tba", "tbd",
   ]
 
+  /// The texts that stand for a hint that there is not: they can be prompts and answers.
+  private static let namesInHints: Set<String> = [
+    "-", "--", "---", "–", "—", "NULL", "NaN", "None", "Null", "k. A.", "k.A.", "k.a.", "n.a.",
+    "N.A.",
+    "nan", "none", "null",
+  ]
+
+  /// Returns whether placeholders in hints can have this length.
+  @inline(__always)
+  static func canHave(hintByteCount count: Int) -> Bool { count >= 1 && count <= 5 }
+
+  /// Returns whether a hint stands for one that there is not.
+  static func isPlaceholder(hint: Span<UInt8>) -> Bool {
+    guard canHave(hintByteCount: hint.count) else { return false }
+    return isPlaceholder(hint) || namesInHints.contains(String(copying: hint))
+  }
+
   /// Returns whether placeholders can have this length, which excludes most values.
   @inline(__always)
   static func canHave(byteCount: Int) -> Bool { byteCount >= 3 && byteCount <= 5 }

@@ -125,8 +125,8 @@ extension Catalogue {
         "a text contains characters such as `Ã¼`, which come from a wrong encoding",
         """
         A program has read UTF-8 as Windows-1252 and saved the result, or has replaced characters
-        that it could not read. Open the original file as UTF-8, and save it again. The recommended
-        rules include this one.
+        that it could not read. Open the original file as UTF-8, and save it again. The first one of an
+        input is always reported; the recommended rules include this one, and report each text.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Graz?,MÃ¼rz\n",

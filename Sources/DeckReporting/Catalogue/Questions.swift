@@ -180,8 +180,8 @@ extension Catalogue {
         .placeholderValue,
         "a prompt, an answer or a hint is a text such as `N/A`, `TBD`, `TODO` or `???`",
         """
-        People write such a text where another one is still to come, or where there is none. The
-        question is written with it. Write the text that is missing, or let --missing read the
+        People write such a text where another one is still to come, or where there is none; in hints
+        also a hyphen, `none` or the German `k.A.`. The question is written with it. Write the text that is missing, or let --missing read the
         placeholder as blank: a blank hint is left out, and a question with a blank prompt or answer
         is an error. If the text is meant as it is, --ignore placeholder-value hides the warning.
         """,
