@@ -6,6 +6,11 @@ import Testing
     Case("", reads: ""),
     Case("a", reads: "a"),
     Case("a,b", reads: "a|b"),
+    // A formula of one text.
+    Case("=\"01067\",=\"a b\"\n", reads: "01067|a b"),
+    Case("=\"\",=\"a\"\"b\",=a\",=\"", reads: "=\"\"|=\"a\"\"b\"|=a\"|=\""),
+    Case("=\"a\"&\"b\"", reads: "=\"a\"&\"b\""),
+    Case("\"=\"\"1\"\"\"", reads: "=\"1\""),
     Case("a,b\nc,d\n", reads: "a|b\nc|d"),
     Case("a,b\r\nc,d\r\n", reads: "a|b\nc|d"),
     Case("a,b\rc,d\r", reads: "a|b\nc|d"),

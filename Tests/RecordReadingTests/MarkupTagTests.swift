@@ -60,6 +60,40 @@ import Testing
     #expect(plainText(source, .html) == source)
   }
 
+  @Test(arguments: [
+    Case("<div>a</div><div>b</div>", reads: "a\nb"),
+    Case("a<div>b</div>c", reads: "a\nb\nc"),
+    Case("a<div><br></div><div>b</div>", reads: "a\n\nb"),
+    Case("<p>a</p>\n<p>b</p>", reads: "a\nb"),
+    Case("<p>a</p> \n <p>b</p>", reads: "a \nb"),
+    Case("<ul><li>a<li>b</ul>", reads: "a\nb"),
+    Case("a<br><div>b</div>", reads: "a\nb"),
+    Case("<h1>a</h1>b<hr>c", reads: "a\nb\nc"),
+    Case("<div>&lt;</div><div>&gt;</div>", reads: "<\n>"),
+    Case("<div>a</div><p></p><div></div>", reads: "a"),
+    Case("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", reads: "a b\nc"),
+    Case("<th>a</th> <th>b</th>", reads: "a b"),
+    Case("<span>a</span><span>b</span><divx>c</divx>", reads: "abc"),
+  ])
+  func blocksAndCellsAreApart(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
+  }
+
+  @Test(arguments: [
+    Case("2<sup>3</sup>", reads: "2³"),
+    Case("10<SUP class=x>−6</SUP> m", reads: "10⁻⁶ m"),
+    Case("H<sub>2</sub>O, x<sub>n+1</sub>", reads: "H₂O, xₙ₊₁"),
+    Case("e<sup><i>ix</i></sup>", reads: "eⁱˣ"),
+    Case("x<sup>&#50;</sup>", reads: "x²"),
+    Case("x<sup>2", reads: "x²"),
+    Case("x<sup></sup>y<sub/>z", reads: "xyz"),
+    // Unicode lacks a character.
+    Case("x<sup>2%</sup>", reads: "x2%"),
+  ])
+  func smallTextHasCharactersOfItsOwn(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
+  }
+
   /// Text that looks like a tag does not affect the tags after it.
   @Test(arguments: [
     Case("x<y and <b>z</b>", reads: "x<y and z"),

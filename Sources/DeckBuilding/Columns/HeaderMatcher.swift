@@ -1,4 +1,5 @@
 package import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 package import RecordReading
 
@@ -31,6 +32,10 @@ package struct HeaderMatcher {
 
   /// Headers with other names that precede this one.
   private var earlier: [HeaderMatcher] = []
+
+  /// Whether a name is in a language whose programs show numbers and truth values in another way
+  /// than those in English.
+  var isInOtherLanguage: Bool { folded.contains(where: KnownNames.isOfDecimalComma) }
 
   /// Whether the table does not have a header.
   var isEmpty: Bool { cells.isEmpty }

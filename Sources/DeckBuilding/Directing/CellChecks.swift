@@ -8,10 +8,25 @@ final class CellChecks: Sendable {
   /// Whether each column provides a field; empty if no cell can have to be reported.
   private let isUsed: [Bool]
 
+  /// The contents with which the cells of each column are compared: those of the column or, if it has
+  /// choices, of all columns of choices.
+  private let contents: [ColumnContents]
+
+  /// Whether the text of numbers and truth values is in another language than the header.
+  private let isInOtherLanguage: Bool
+
   /// Creates the checks for the rows to which `columns` apply.
   init(_ grid: CellGrid, _ columns: ColumnPlan) {
     self.grid = grid
     isUsed = grid.contents.isEmpty ? [] : columns.uses.map { !$0.isEmpty }
+    var contents = grid.contents
+    let choices = columns.choices.filter { $0.part != .flag }.map(\.column)
+      .filter(contents.indices.contains)
+    var all = ColumnContents()
+    for column in choices { all.add(contents[column]) }
+    for column in choices { contents[column] = all }
+    self.contents = contents
+    isInOtherLanguage = !isUsed.isEmpty && grid.isInEnglish && columns.header.isInOtherLanguage
   }
 
   /// Returns whether a cell of the row has a formula without a value; the row is then not blank.
@@ -38,9 +53,11 @@ final class CellChecks: Sendable {
       guard isUsed[column], let cell = grid.cell(at: field.offset), cell.kind.isUnusual else {
         continue
       }
+      if cell.kind == .plainScript { director.note([.scripts], at: field.offset) }
       if cell.kind == .systemDate { noteSystemDate(at: field.offset, &director) }
       let text = director.keep(field, of: record, in: bytes)
-      guard let kind = finding(cell.kind, text, grid.contents[column]) else { continue }
+      if isInOtherLanguage { noteLanguage(of: cell.kind, text, at: field.offset, &director) }
+      guard let kind = finding(cell.kind, text, contents[column]) else { continue }
       director.report(kind, at: field.offset)
       if kind.code.severity == .error { isValid = false }
     }
@@ -59,13 +76,24 @@ final class CellChecks: Sendable {
     case .longNumber: .lostDigits(text)
     case .error: .errorValue(text)
     case .missingValue: .formulaWithoutValue
-    case .text, .wholeNumber, .boolean: nil
+    case .text, .wholeNumber, .boolean, .plainScript: nil
     }
   }
 
   private func noteSystemDate(at offset: Int, _ director: inout Director) {
     guard director.scope.reported.insert(.systemDate).inserted else { return }
     director.report(.systemDate, at: offset)
+  }
+
+  /// Reports the first number or truth value that a program in the language of the header shows in
+  /// another way.
+  private func noteLanguage(
+    of kind: Cell.Kind, _ text: TextReference, at offset: Int, _ director: inout Director
+  ) {
+    guard kind == .boolean || kind == .formattedNumber && director.hasSeparator(text),
+      director.scope.reported.insert(.englishValue).inserted
+    else { return }
+    director.report(.englishValue(text), at: offset)
   }
 
   /// Reports the first cell beyond the header that is not blank, once for the sheet.
@@ -77,6 +105,16 @@ final class CellChecks: Sendable {
       director.report(.unnamedColumn(position: Int(field.name) + 1), at: field.offset)
       director.scope.reported.insert(.unnamedColumn)
       return
+    }
+  }
+}
+
+extension Director {
+  /// Returns whether a number has a decimal point or a separator of thousands.
+  fileprivate func hasSeparator(_ number: TextReference) -> Bool {
+    let text = gathering.texts[number]
+    return text.indices.contains {
+      text[$0] == UInt8(ascii: ".") || text[$0] == UInt8(ascii: ",")
     }
   }
 }

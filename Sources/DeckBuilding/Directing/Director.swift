@@ -240,10 +240,12 @@ package struct Director: ~Copyable {
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
-  /// Notes a record with pictures or sounds, to report once for each input that they are not
+  /// Notes a record with content that text cannot have, to report once for each input that it is not
   /// written.
-  mutating func notePictures(at offset: Int) {
-    gathering.inputs[scope.number].addPictures(at: scope.text.place(offset))
+  mutating func note(_ lost: Set<LostContent>, at offset: Int) {
+    for content in lost {
+      gathering.inputs[scope.number].add(content, at: scope.text.place(offset))
+    }
   }
 
   /// Notes fields from which text is missing, to report each of them once.

@@ -74,7 +74,7 @@ extension Director {
       report(.unreadChoices(choices), input: scope.number)
     }
     if layout.refusal == nil, layout.anki?.isHTML == nil {
-      detectMarkup(in: content.source, layout.markup)
+      detectFaultyTexts(in: content, layout.markup)
     }
     if options.isInspection {
       gathering.inputs[scope.number].report.readings = layout.readings
@@ -87,6 +87,12 @@ extension Director {
       report(
         .hiddenCells(rows: hidden.rowCount, columns: hidden.columnCount),
         at: layout.grid?.offset(of: first) ?? 0)
+    }
+    if let grid = layout.grid, grid.pictures.count > 0, layout.refusal == nil {
+      let first = grid.pictures.first
+      report(
+        .pictures(count: grid.pictures.count, first: first),
+        at: grid.offset(of: first) ?? grid.offset(ofRow: first.row))
     }
     switch layout.refusal {
     case nil: return true
@@ -125,7 +131,9 @@ extension Director {
     }
     detectCloze(in: source)
     // A stream of lines or documents has no sample.
-    if case .json(isLines: false) = format.structure { detectMarkup(in: source, platform?.markup) }
+    if case .json(isLines: false) = format.structure {
+      detectFaultyTexts(in: .text(source), platform?.markup)
+    }
     return true
   }
 

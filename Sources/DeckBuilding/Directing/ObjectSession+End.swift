@@ -73,7 +73,7 @@ extension Director {
       gathering.records.rows[row].group = QuestionRow.noGroup
     }
     gathering.findings.removeAll(behind: scope.start.finding)
-    gathering.inputs[scope.number].pictures = nil
+    gathering.inputs[scope.number].lost = [:]
     gathering.records.ignoredCodes.removeAll { [number = scope.number] in $0.input == number }
     if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
     (scope.titles.untitled, scope.titles.untitledGroups) = (nil, [])

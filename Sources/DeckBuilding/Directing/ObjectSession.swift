@@ -64,8 +64,8 @@ package struct ObjectSession<Reader: RecordReader> {
         keys.update(reader.names)
         if keys.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
       }
-      if let markup, record.decodeMarkup(markup, in: bytes) {
-        director.notePictures(at: record.start)
+      if let markup {
+        director.note(record.decodeMarkup(markup, in: bytes), at: record.start)
       }
       director.clearNullValues(&record, in: bytes)
       if keys.hasComposed {

@@ -22,8 +22,8 @@ struct TableRows {
   ) {
     if layout.hasComments, isComment(record, director: &director) { return }
     if record.number == 1, isPartOfHeader(record, columns, &director) { return }
-    if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
-      director.notePictures(at: record.start)
+    if let markup = layout.markup {
+      director.note(record.decodeMarkup(markup, in: bytes), at: record.start)
     }
     director.clearNullValues(&record, in: bytes)
     director.fillDown(&record, columns, in: bytes)

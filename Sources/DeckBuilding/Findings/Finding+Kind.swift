@@ -28,6 +28,8 @@ extension Finding {
     case unknownSheet(wanted: String, sheets: [String])
     case hiddenCells(rows: Int, columns: Int)
     case mergedCells
+    case pictures(count: Int, first: CellAddress)
+    case englishValue(TextReference)
     case dateCell(TextReference)
     case systemDate
     case lostDigits(TextReference)
@@ -88,8 +90,10 @@ extension Finding {
     case recognisedPlatform(Detection)
     /// Character references are written as they are.
     case markupLeft(Detection)
+    /// The first characters of an input from a wrong encoding.
+    case mojibake(String, meant: String)
     case swallowedComment
-    case pictures(recordCount: Int)
+    case lostContent(LostContent, recordCount: Int)
     case repeatedHeader
     case changedHeader
 
@@ -168,7 +172,7 @@ extension Finding.Kind {
     case .dateCell: .dateCell
     case .systemDate: .dateCell
     case .lostDigits: .lostDigits
-    case .numberCell: .numberCell
+    case .numberCell, .englishValue: .numberCell
     case .errorValue: .invalidValue
     case .formulaWithoutValue: .formulaWithoutValue
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
@@ -195,8 +199,10 @@ extension Finding.Kind {
     case .skippedRows, .footer, .columnDescriptions: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .markupLeft: .markupLeft
+    case .mojibake: .mojibake
     case .swallowedComment, .commentAfterText: .swallowedComment
-    case .pictures: .pictureOnly
+    case .lostContent(.media, _), .pictures: .pictureOnly
+    case .lostContent(.scripts, _): .lostSuperscript
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
     case .ambiguousAnswers, .possibleChoices, .unclearAnswers: .ambiguousAnswer

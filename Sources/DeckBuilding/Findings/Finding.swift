@@ -39,7 +39,7 @@ extension Finding.Kind {
   /// The severity: the one of the code, with some exceptions.
   var severity: DiagnosticSeverity {
     switch self {
-    case .uncountedFindings, .systemDate, .columnElsewhere: .note
+    case .uncountedFindings, .systemDate, .englishValue, .columnElsewhere: .note
     case .unreadWorkbook(_, isIncidental: true): .warning
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
     // It is written as it is: such a text can be the answer.
@@ -47,6 +47,11 @@ extension Finding.Kind {
     case .answerNotInChoices(_, _, _, _, isKept: true): .warning
     default: code.severity
     }
+  }
+
+  /// Whether it is only reported if a rule about content is turned on.
+  var isOfRule: Bool {
+    if case .mojibake = self { false } else { code.use != .always }
   }
 
   /// A finding that is reported only at its first occurrence in an input.
@@ -58,6 +63,7 @@ extension Finding.Kind {
     case assumedHint
     case blankBeforeQuote
     case systemDate
+    case englishValue
   }
 
   /// The kind of finding of which an input has at most one, or nil.
@@ -69,6 +75,7 @@ extension Finding.Kind {
     case .assumedHint: .assumedHint
     case .blankBeforeQuote: .blankBeforeQuote
     case .systemDate: .systemDate
+    case .englishValue: .englishValue
     default: nil
     }
   }

@@ -43,7 +43,7 @@ package struct InputTable: Sendable {
       accounts[index].report.rows = 0..<0
       accounts[index].report.blankCount = 0
       accounts[index].incompleteTexts = IncompleteTexts()
-      accounts[index].pictures = nil
+      accounts[index].lost = [:]
       accounts[index].tentativeChoices = nil
     }
   }
@@ -109,14 +109,14 @@ package struct InputAccount: Sendable {
   /// The fields with templates from which text is missing.
   var incompleteTexts = IncompleteTexts()
 
-  /// The records with pictures or sounds.
-  var pictures: CountedRecords?
+  /// The records with content that text cannot have.
+  var lost: [LostContent: CountedRecords] = [:]
 
   init() {}
 
-  /// Notes a record with pictures or sounds.
-  mutating func addPictures(at place: SourcePosition) {
-    if pictures?.add() == nil { pictures = CountedRecords(place: place) }
+  /// Notes a record with content that text cannot have.
+  mutating func add(_ lost: LostContent, at place: SourcePosition) {
+    if self.lost[lost]?.add() == nil { self.lost[lost] = CountedRecords(place: place) }
   }
 
   /// Notes a column or key that is a choice only if the answers refer to it.
@@ -145,7 +145,9 @@ package struct InputAccount: Sendable {
     hasResolvedAnswers = hasResolvedAnswers || chunk.hasResolvedAnswers
     hasMarkedAnswers = hasMarkedAnswers || chunk.hasMarkedAnswers
     incompleteTexts.absorb(chunk.incompleteTexts)
-    if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }
+    for (content, later) in chunk.lost where lost[content]?.absorb(later) == nil {
+      lost[content] = later
+    }
   }
 }
 

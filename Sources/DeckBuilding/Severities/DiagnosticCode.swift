@@ -133,6 +133,8 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let skippedRows = warning("skipped-rows")
   /// A value has pictures or sounds, which a deck cannot have.
   public static let pictureOnly = warning("picture-only")
+  /// A text has superscripts or subscripts that Unicode has no characters for.
+  public static let lostSuperscript = warning("lost-superscript")
   /// A header appears among the rows of a table.
   public static let repeatedHeader = warning("repeated-header")
   /// The columns of a table are read as their values suggest.

@@ -1,3 +1,5 @@
+import RecordReading
+
 /// Reports about inputs as wholes, once all of their records have been read.
 extension Gathering {
   /// Reports fields from which text is missing because a value in a template is blank.
@@ -16,12 +18,14 @@ extension Gathering {
     }
   }
 
-  /// Reports for each input that pictures and sounds are not written.
-  mutating func reportPictures() {
+  /// Reports for each input the content that is not written because text cannot have it.
+  mutating func reportLostContent() {
     for input in inputs.numbers {
-      guard let pictures = inputs[input].pictures else { continue }
-      findings.append(
-        Finding(place: pictures.place, kind: .pictures(recordCount: pictures.count)))
+      for content in LostContent.allCases {
+        guard let lost = inputs[input].lost[content] else { continue }
+        findings.append(
+          Finding(place: lost.place, kind: .lostContent(content, recordCount: lost.count)))
+      }
     }
   }
 }

@@ -47,7 +47,7 @@ final class GroupBuilding: @unchecked Sendable {
     // part of the records does not show.
     if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     gathering.reportIncompleteTexts(of: inputs, options)
-    gathering.reportPictures()
+    gathering.reportLostContent()
     checkCounts(expectedCounts)
     gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()

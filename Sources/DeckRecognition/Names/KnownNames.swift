@@ -18,6 +18,11 @@ package struct KnownNames: Sendable {
   private static let inEnglish = KnownNames(allInEnglish)
   private static let inOtherLanguages = KnownNames(allInOtherLanguages)
 
+  /// The languages in which decimals follow a point, as in English.
+  private static let languagesOfDecimalPoint: Set<String> = ["ar", "he", "hi", "ja", "ko", "zh"]
+  private static let inLanguagesOfDecimalComma = KnownNames(
+    foreign.filter { !languagesOfDecimalPoint.contains($0.language) })
+
   /// The folded names, one after another.
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
@@ -33,6 +38,12 @@ package struct KnownNames: Sendable {
   /// Returns the meaning of a folded name, which is empty if the name is not known.
   package static func meaning(of name: [UInt8]) -> NameMeaning {
     inEnglish.meaning(of: name.span) ?? inOtherLanguages.meaning(of: name.span) ?? NameMeaning()
+  }
+
+  /// Returns whether a folded name is known only in languages in which decimals follow a comma.
+  package static func isOfDecimalComma(_ name: [UInt8]) -> Bool {
+    inEnglish.meaning(of: name.span) == nil
+      && inLanguagesOfDecimalComma.meaning(of: name.span) != nil
   }
 
   /// Returns whether `name` is one of the names itself, rather than composed of their words.

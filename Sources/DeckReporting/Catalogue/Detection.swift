@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import RecordReading
 import SystemIO
 
 extension Catalogue {
@@ -47,11 +48,13 @@ extension Catalogue {
             + "totals or remarks",
         help: "if it is a question, move it up, and fill its prompt and its answer")
     case .recognisedPlatform(let detection): describePlatform(detection)
-    case .markupLeft:
+    case .markupLeft(let detection):
       Description(
-        "this character reference of HTML is written as it is",
+        "this \(detection.isOfTag ? "tag" : "character reference") of HTML is written as it is",
         help: "add --markup html to write the characters that are meant, and to remove tags, or "
           + "--markup none to confirm")
+    case .mojibake(let found, let meaning):
+      describe(.mojibake(found, meant: meaning), in: "the text")
     case .swallowedComment:
       Description(
         "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
@@ -61,11 +64,16 @@ extension Catalogue {
       Description(
         "the rest of the line is a comment of YAML, which is not read",
         help: "enclose the value in quotes if '#' is a part of it, or write a space after '#'")
-    case .pictures(let count):
+    case .lostContent(.media, let count):
       Description(
         "pictures and sounds in \(pluralized(count, "record")) are not written; "
           + "where there is nothing else, their descriptions or the names of their files take their place"
       )
+    case .lostContent(.scripts, let count):
+      Description(
+        "superscripts or subscripts in \(pluralized(count, "record")) are written as plain text, "
+          + "because Unicode has no such characters for all of it",
+        help: "write the text in another way, such as 'x^(y)' or 'x_(y)'")
     case .repeatedHeader: Description("repeated header; the row is not read as a record")
     case .changedHeader:
       Description("the header changes here; all rows below it are read by its columns")
@@ -196,12 +204,13 @@ extension Catalogue {
           corrected: nil, "--skip-rows 1")),
       DiagnosticEntry(
         .markupLeft,
-        "a text has a character reference of HTML, such as '&quot;', and is written as it is",
+        "a text has a tag or a character reference of HTML, such as '&quot;', and is written as it is",
         """
         Programs for the web write quotes, ampersands and accented letters as '&quot;', '&amp;' and
         '&eacute;', and the app would show them like that. With --markup html these are read as the
-        characters that are meant, '<br>' is a line end, and other tags are removed. If the questions
-        are about HTML, confirm it with --markup none. It is reported once for each input.
+        characters that are meant, lines end at '<br>' and around '<p>', '<div>' and '<li>', and other
+        tags are removed. If the questions are about HTML, confirm it with --markup none. It is reported
+        once for each input; the rule markup reports each text.
         """,
         example: DiagnosticExample(
           "rivers.csv", "prompt,answer\nRiver in Paris &amp; Rouen?,Seine\n",
@@ -217,6 +226,18 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.txt", "#separator:tab\n#html:true\n<img src=\"seine.jpg\">\tSeine\n",
           corrected: "#separator:tab\n#html:true\nRiver in Paris?\tSeine\n")),
+      DiagnosticEntry(
+        .lostSuperscript,
+        "a text has superscripts or subscripts that Unicode has no characters for",
+        """
+        Superscripts and subscripts in rich text of workbooks, and in HTML, are written with the
+        characters that Unicode has for them: '2³', 'H₂O'. It has them for digits, signs and most Latin
+        letters. Where it lacks one, all of the small text is written as usual text, and a reader no
+        longer sees that it was small. It is reported once for each input.
+        """,
+        example: DiagnosticExample(
+          "rivers.txt", "#separator:tab\n#html:true\nFlow<sub>%</sub> of the Seine?\t90\n",
+          corrected: "#separator:tab\n#html:true\nFlow in % of the Seine?\t90\n")),
       DiagnosticEntry(
         .repeatedHeader,
         "a header appears among the rows",
@@ -283,51 +304,6 @@ extension Catalogue {
           "--format csv --title Birds --from anki",
           corrected: "#separator:tab\n#html:false\nowl\thoots\n\"#1 singer\"\tlark\n")),
     ])
-}
-
-extension Detection {
-  /// The evidence for the detection, in a few words.
-  var reason: String {
-    switch evidence {
-    case .option: "set explicitly"
-    case .usual: "the default; nothing suggests otherwise"
-    case .ending: "by the extension of the file name"
-    case .separatorLine: "set in the first line"
-    case .platformLines(let platform): "the first lines of an export of \(platform.title)"
-    case .platformHeader(let platform): "a row is the header of \(platform.title)"
-    case .names(let names):
-      "a row has the names " + names.prefix(3).map(quoted).joined(separator: ", ")
-        + (names.count > 3 ? " and \(withThousandsSeparators(names.count - 3)) more" : "")
-    case .rows(let agreeing, let count, let cells):
-      "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have "
-        + pluralized(cells, "cell")
-    case .question(let cell): "columns are mapped, but \(quoted(cell)) looks like a question"
-    case .characterReference: "the text has a character reference"
-    case .rule: "there is a line of hyphens below the first row"
-    case .recognised: "the values of all columns say so"
-    case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
-    case .paddedCells(let count):
-      count == 1
-        ? "the only cell after a delimiter begins with a blank"
-        : "all \(withThousandsSeparators(count)) cells after a delimiter begin with a blank"
-    case .closedQuotes(let count):
-      count == 1
-        ? "1 cell begins and ends with it"
-        : "\(withThousandsSeparators(count)) cells begin and end with it"
-    case .openQuotes(let count):
-      "\(withThousandsSeparators(count)) cells begin with a quote and do not end with it"
-    case .escapedQuotes(let count):
-      "\(pluralized(count, "quote")) \(count == 1 ? "has" : "have") one, and none is doubled"
-    case .mark: "byte order mark"
-    case .wellFormed: "all bytes are well-formed"
-    case .zeroBytes: "every other byte is zero"
-    case .escapeSequences: "the text has escape sequences of it"
-    case .notUTF8: "some bytes are not valid UTF-8"
-    case .platform(let platform): "as in exports of \(platform.title)"
-    case .answers(let fitting, let count):
-      "\(withThousandsSeparators(fitting)) of \(pluralized(count, "answer")) can be read this way"
-    }
-  }
 }
 
 /// Returns a byte as most languages write it: `0xE9`.

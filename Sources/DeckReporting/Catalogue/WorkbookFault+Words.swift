@@ -15,6 +15,8 @@ extension WorkbookFault {
         + "\(withThousandsSeparators(offset)))"
     case .missingPart(let part): "the workbook is damaged: the part \(quoted(part)) is missing"
     case .cellOutOfRange: "the workbook is damaged: a cell is beyond row 1,048,576 or column XFD"
+    case .cell(let damage, let cell, let sheet):
+      "the workbook is damaged: in the sheet \(quoted(sheet)), \(damage.message(ofCell: cell))"
     case .missingSharedString: "the workbook is damaged: a cell refers to a text that is missing"
     case .compression(let damage): ReadingError.Reason.compression(damage).message
     case .limit(.depth, let most):
@@ -29,7 +31,7 @@ extension WorkbookFault {
     switch self {
     case .foreign(let file): file.help
     case .archive(.encrypted, _): "save it without a password"
-    case .archive, .xml, .missingPart, .cellOutOfRange, .missingSharedString:
+    case .archive, .xml, .missingPart, .cellOutOfRange, .cell, .missingSharedString:
       "open it in the spreadsheet program and save it again"
     case .compression(let damage): damage.help
     case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
@@ -80,6 +82,18 @@ extension ForeignFile {
     case .lockFile: "name the workbook itself"
     case .text: "if it is a table, read it with --format csv"
     case .otherDocument, .empty, .unknown: nil
+    }
+  }
+}
+
+extension CellDamage {
+  fileprivate func message(ofCell cell: String) -> String {
+    switch self {
+    case .repeatedCell: "cell \(cell) appears twice"
+    case .repeatedRow: "the row of cell \(cell) appears twice"
+    case .otherRow: "cell \(cell) is in another row"
+    case .severalValues: "cell \(cell) has several values"
+    case .spaces: "cell \(cell) has a number of spaces that is not from 0 to 32,767"
     }
   }
 }

@@ -26,9 +26,21 @@ extension Catalogue {
         help: "skip them with --hidden skip")
     case .mergedCells:
       Description("the value of merged cells applies to each of their rows")
+    case .pictures(let count, let first):
+      Description(
+        count == 1
+          ? "a picture is over cell \(first.name); it is not written"
+          : "\(pluralized(count, "picture")) are over cells, the first over \(first.name); "
+            + "they are not written",
+        help: "write a text if a question needs the picture")
+    case .englishValue(let text):
+      Description(
+        "numbers and truth values are read as programs in English show them, such as "
+          + "\(self.text(text)), but the names of the columns are in another language",
+        help: "if others are meant, format the cells as text, and type them again")
     case .dateCell(let text):
       Description(
-        "the cell is a date, shown as \(self.text(text)), unlike others of its column",
+        "the cell is a date, shown as \(self.text(text)), unlike others of its column or other choices",
         help: "if text was typed, format the cell as text and type it again")
     case .systemDate:
       Description(
@@ -123,8 +135,8 @@ extension Catalogue {
           + "a date whose format depends on the computer is read in that of ISO 8601",
         """
         Spreadsheet programs make a date of much that looks like one: a typed 1/2 becomes the 1st of
-        February. Where the other cells of a column are not dates, that was probably not intended.
-        Format the cell as text, and type it again.
+        February. Where the other cells of a column, or the other choices, are not dates, that was
+        probably not intended. Format the cell as text, and type it again.
         """,
         example: DiagnosticExample(
           [
@@ -141,7 +153,8 @@ extension Catalogue {
         """
         Spreadsheet programs read 1,3 as a number where a comma separates decimals. Where the other
         cells of a column are lists of letters or numbers, such as the choices that are correct, that
-        was probably a list. Format the cell as text, and type it again.
+        was probably a list. Format the cell as text, and type it again. As a note: a workbook has values
+        and not what a program shows, so 3.5 and TRUE are read where a German program shows 3,5 and WAHR.
         """,
         example: DiagnosticExample(
           [

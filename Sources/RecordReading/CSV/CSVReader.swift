@@ -113,9 +113,11 @@ package struct CSVReader: TableReader {
         let cellEnd =
           isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
         let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
+        var text = offset..<textEnd
+        if textEnd > offset, bytes[offset] == UInt8(ascii: "=") { text = textOfFormula(in: text) }
         cell = Field(
           name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
-          textStart: offset, textCount: textEnd - offset, keyOffset: offset)
+          textStart: text.lowerBound, textCount: text.count, keyOffset: offset)
         offset = cellEnd
       }
       guard cell.textCount <= limits.valueBytes else {
@@ -202,6 +204,18 @@ package struct CSVReader: TableReader {
       name: column, kind: .text, isDecoded: isDecoded, isQuoted: true, offset: opening,
       textStart: isDecoded ? decodedStart : rest.lowerBound,
       textCount: isDecoded ? record.decoded.count - decodedStart : rest.count, keyOffset: opening)
+  }
+
+  /// Returns the text of a cell without quotes that is a formula of one text, `="01067"`, by which
+  /// spreadsheet programs keep digits as they are; the text of any other cell is the cell.
+  @inline(never)
+  private func textOfFormula(in cell: Range<Int>) -> Range<Int> {
+    let quote = UInt8(ascii: "\"")
+    guard cell.count > 3, dialect.quote == quote, bytes[cell.lowerBound + 1] == quote,
+      bytes[cell.upperBound - 1] == quote
+    else { return cell }
+    let text = cell.lowerBound + 2..<cell.upperBound - 1
+    return text.contains { bytes[$0] == quote } ? cell : text
   }
 
   /// Returns the offset of the first byte from `start` on that is not padding.

@@ -8,6 +8,8 @@ package enum WorkbookFault: Error, Hashable, Sendable {
   case missingPart(String)
   /// The address of a cell is beyond the largest sheet, or is malformed.
   case cellOutOfRange
+  /// A cell, such as `C2`, contradicts the rest of the sheet, so that its value is not clear.
+  case cell(CellDamage, name: String, sheet: String)
   /// A cell refers to a shared string that does not exist.
   case missingSharedString
   /// The file is something else than a workbook that can be read.
@@ -18,6 +20,20 @@ package enum WorkbookFault: Error, Hashable, Sendable {
   case limit(Limit, max: Int)
   /// There is not enough memory to unpack a part.
   case outOfMemory
+}
+
+/// Damage of a sheet at a cell.
+package enum CellDamage: Hashable, Sendable {
+  /// The sheet has the cell twice.
+  case repeatedCell
+  /// The sheet has the row twice; the cell is in the second one.
+  case repeatedRow
+  /// The address of the cell is not in the row that has the cell.
+  case otherRow
+  /// The cell has more than one value.
+  case severalValues
+  /// A number of spaces is not one that a cell can have.
+  case spaces
 }
 
 /// Damage of a ZIP archive.

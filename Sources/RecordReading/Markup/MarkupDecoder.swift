@@ -29,6 +29,15 @@ struct MarkupDecoder: ~Escapable {
   /// Whether there are pictures in the decoded text.
   private(set) var hasPictures = false
 
+  /// Whether there are superscripts or subscripts that Unicode has no characters for.
+  private(set) var hasPlainScript = false
+
+  /// The superscript or subscript that is being read, and the start of its text in the output.
+  private var script: (script: Script, start: Int)?
+
+  /// The boundary of blocks or cells that the next text is after.
+  private var boundary: Boundary?
+
   /// The hidden parts that have no end after the position.
   private var missingEnds: Set<HiddenPart> = []
 
@@ -47,20 +56,51 @@ struct MarkupDecoder: ~Escapable {
     startOfOutput = output.count
     while true {
       let next = text.offset(of: Self.ampersand, or: tagMark, from: position)
-      output.append(copying: text.extracting(position..<next))
+      append(position..<next, to: &output)
       position = next
-      guard next < text.count else { return }
+      guard next < text.count else { return endScript(&output) }
       let isRead = text[next] == Self.less ? readTag(&output) : readReference(&output)
       if !isRead {
-        output.append(text[next])
+        append(next..<next + 1, to: &output)
         position = next + 1
       }
     }
   }
 
+  /// Appends text without markup. White space between two blocks does not end their boundary.
+  private mutating func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    if boundary != nil, !text.extracting(range).showsNothing { endBoundary(&output) }
+    output.append(copying: text.extracting(range))
+  }
+
+  /// Appends the line end or the blank of the boundary that text follows. Blanks before a line end
+  /// belong to the source rather than to the text.
+  private mutating func endBoundary(_ output: inout [UInt8]) {
+    guard let boundary else { return }
+    self.boundary = nil
+    if boundary == .block {
+      while output.count > startOfOutput, output.last == 0x20 || output.last == 0x09 {
+        output.removeLast()
+      }
+    }
+    guard output.count > startOfOutput, let last = output.last, last != UInt8(ascii: "\n") else {
+      return
+    }
+    if boundary == .block { output.append(UInt8(ascii: "\n")) }
+    if boundary == .cell, last != 0x20 { output.append(0x20) }
+  }
+
+  /// Ends the superscript or subscript that is being read, if there is one.
+  private mutating func endScript(_ output: inout [UInt8]) {
+    guard let (script, start) = script else { return }
+    self.script = nil
+    if start < output.count, !script.apply(to: &output, from: start) { hasPlainScript = true }
+  }
+
   /// Reads the character reference at the position, and returns whether there is one.
   private mutating func readReference(_ output: inout [UInt8]) -> Bool {
     guard let reference = CharacterReference(at: position, in: text) else { return false }
+    endBoundary(&output)
     output.append(contentsOf: reference.scalar.utf8)
     position = reference.end
     return true
@@ -82,18 +122,44 @@ struct MarkupDecoder: ~Escapable {
       let name = position + 1
       position = end
       if text.hasTagName("br", at: name) {
+        endBoundary(&output)
         output.append(UInt8(ascii: "\n"))
       } else if text.hasTagName("hr", at: name), isAnswerMark(name..<end) {
         output.removeLast(output.count - startOfOutput)
+        (boundary, script) = (nil, nil)
       } else if text.hasTagName("img", at: name) {
         hasPictures = true
-        if describesPictures { appendDescription(ofPicture: name..<end, to: &output) }
+        if describesPictures {
+          endBoundary(&output)
+          appendDescription(ofPicture: name..<end, to: &output)
+        }
       } else if text.hasTagName("style", at: name) {
         skip(.style, from: end)
       } else if text.hasTagName("script", at: name) {
         skip(.script, from: end)
+      } else {
+        readPlainTag(at: name, &output)
       }
       return true
+    }
+  }
+
+  /// Reads a tag that begins or ends a block, a cell, a superscript or a subscript; other tags do not
+  /// change the text.
+  private mutating func readPlainTag(at start: Int, _ output: inout [UInt8]) {
+    let isEnd = text.byte(at: start) == UInt8(ascii: "/")
+    let name = isEnd ? start + 1 : start
+    if let found = Boundary(ofTagAt: name, in: text) {
+      if boundary != .block { boundary = found }
+    } else if let found = Script(ofTagAt: name, in: text) {
+      if isEnd {
+        if script?.script == found { endScript(&output) }
+      } else if script == nil {
+        endBoundary(&output)
+        script = (found, output.count)
+      } else {
+        hasPlainScript = true
+      }
     }
   }
 

@@ -5,8 +5,9 @@ package enum Markup: Sendable {
   /// Character references: `&amp;`, `&#39;`, `&#x27;`.
   case entities
 
-  /// Character references, tags and references to sounds: `<br>` is a line end, all other tags are
-  /// removed.
+  /// Character references, tags and references to sounds. Lines end at `<br>` and around blocks such
+  /// as `<p>` and `<li>`, superscripts and subscripts become the characters that Unicode has for
+  /// them, and all other tags are removed.
   case html
 
   /// References to sounds, which are removed: `[sound:paris.mp3]`.
@@ -23,22 +24,21 @@ extension Record {
   /// which must not be decoded again. A value that consists of pictures becomes their descriptions,
   /// and one that consists of a sound the name of its file.
   ///
-  /// Returns whether there are pictures or sounds.
+  /// Returns what plain text cannot have.
   @discardableResult
-  package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) -> Bool {
+  package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) -> Set<LostContent> {
     if markup == .guards {
       removeGuards(in: bytes)
-      return false
+      return []
     }
     // The decoder reads from `decoded`, so its output is collected in another array.
     var output: [UInt8] = []
-    var hasMedia = false
+    var lost: Set<LostContent> = []
     for index in fields.indices where fields[index].kind == .text {
       let start = output.count
-      guard let found = text(of: fields[index], in: bytes).decode(markup, into: &output) else {
-        continue
-      }
-      hasMedia = hasMedia || found
+      guard
+        text(of: fields[index], in: bytes).decode(markup, into: &output, losing: &lost)
+      else { continue }
       // Markup is longer than the text it represents: if the length is the same, so is the text.
       let count = output.count - start
       guard count < fields[index].textCount else {
@@ -50,19 +50,21 @@ extension Record {
       fields[index].textCount = count
     }
     decoded.append(contentsOf: output)
-    return hasMedia
+    return lost
   }
 }
 
 extension Span<UInt8> {
-  /// Appends the text that is meant to `output`, and returns whether there are pictures or sounds.
-  /// Returns nil, and appends nothing, if there is no markup.
-  fileprivate func decode(_ markup: Markup, into output: inout [UInt8]) -> Bool? {
+  /// Appends the text that is meant to `output`, and adds what it cannot have to `lost`. Returns
+  /// false, and appends nothing, if there is no markup.
+  fileprivate func decode(
+    _ markup: Markup, into output: inout [UInt8], losing lost: inout Set<LostContent>
+  ) -> Bool {
     let start = output.count
     var decoder = MarkupDecoder(self, markup)
     let hasMarkup = markup != .sounds && decoder.hasMarkup
     let hasSounds = markup != .entities && SoundReference(in: self) != nil
-    guard hasMarkup || hasSounds else { return nil }
+    guard hasMarkup || hasSounds else { return false }
     if hasMarkup { decoder.decode(into: &output) } else { output.append(copying: self) }
     let sound = hasSounds ? SoundReference.remove(from: &output, start: start) : nil
     let hasMedia = decoder.hasPictures || sound != nil
@@ -75,6 +77,8 @@ extension Span<UInt8> {
       }
       if output.count == start, let sound { output += sound }
     }
-    return hasMedia
+    if hasMedia { lost.insert(.media) }
+    if decoder.hasPlainScript { lost.insert(.scripts) }
+    return true
   }
 }

@@ -11,6 +11,8 @@ enum OpenDocumentName: String, XMLName {
   case style = "style:style"
   case styleName = "style:name"
   case tableProperties = "style:table-properties"
+  case textProperties = "style:text-properties"
+  case textPosition = "style:text-position"
   case isDisplayed = "table:display"
 
   // Tables.
@@ -51,7 +53,11 @@ enum OpenDocumentName: String, XMLName {
   case rubyText = "text:ruby-text"
   case note = "text:note"
   case annotation = "office:annotation"
+  case span = "text:span"
+  case textStyleName = "text:style-name"
   case frame = "draw:frame"
+  case image = "draw:image"
+  case object = "draw:object"
 
   private static let prefixes = [
     "office", "table", "text", "style", "manifest", "drawing",

@@ -4,7 +4,7 @@ import ByteText
 struct OpenDocumentTable: ~Copyable {
   private let options: SheetOptions
   private var grid: GridBuilder
-  private var text = OpenDocumentText()
+  private var text: OpenDocumentText
 
   /// The tags that many cells have.
   private var tags: [OpenDocumentTag] = []
@@ -18,9 +18,13 @@ struct OpenDocumentTable: ~Copyable {
   /// Whether the sheet is a copy of one in another file.
   private(set) var isCopy = false
 
-  init(_ limits: ReadingLimits, _ options: SheetOptions) {
+  /// Creates a reader; `scripts` are the styles of superscripts and subscripts.
+  init(
+    sheet: String, _ scripts: [String: Script], _ limits: ReadingLimits, _ options: SheetOptions
+  ) {
     self.options = options
-    grid = GridBuilder(limits, skipsHidden: options.skipsHidden)
+    text = OpenDocumentText(scripts)
+    grid = GridBuilder(sheet: sheet, limits, skipsHidden: options.skipsHidden)
   }
 
   /// Returns the cells.
@@ -39,7 +43,12 @@ struct OpenDocumentTable: ~Copyable {
         case .row: try readRow(&scanner)
         case .column: hideColumns(scanner)
         case .tableSource: isCopy = true
-        case .shapes, .forms, .table: try scanner.skipElement()
+        case .shapes:
+          // They have no place among the cells.
+          for _ in 0..<(try scanner.countPictures()) {
+            grid.addPicture(at: CellAddress(row: 0, column: 0))
+          }
+        case .forms, .table: try scanner.skipElement()
         default: break
         }
       case .text, .end: break
@@ -61,7 +70,7 @@ struct OpenDocumentTable: ~Copyable {
   ) throws(WorkbookFault) {
     let count = scanner.count(.rowsRepeated)
     let (outer, row) = (scanner.depth - 1, grid.next.row + 1)
-    grid.beginRow(row, isHidden: scanner.isHidden)
+    grid.beginRow(row, isNumbered: true, isHidden: scanner.isHidden)
     try readPlainCells(&scanner)
     while scanner.depth > outer {
       switch try scanner.next() {
@@ -71,8 +80,9 @@ struct OpenDocumentTable: ~Copyable {
           try readCell(&scanner)
           try readPlainCells(&scanner)
         case .coveredCell:
-          grid.skip(scanner.count(.columnsRepeated))
-          try scanner.skipElement()
+          let count = scanner.count(.columnsRepeated)
+          for _ in 0..<(try scanner.countPictures()) { grid.addPicture() }
+          grid.skip(count)
         default: try scanner.skipElement()
         }
       case .text, .end: break
@@ -129,6 +139,8 @@ struct OpenDocumentTable: ~Copyable {
     let count = scanner.count(.columnsRepeated)
     let start = grid.strings.buffer.count
     let hasText = try text.read(&scanner, into: &grid.strings.buffer)
+    if text.hasInvalidSpaces { throw grid.fault(.spaces) }
+    for _ in 0..<text.pictureCount { grid.addPicture() }
     if !hasText || options.showsStoredNumbers, value.type.isShownByFormat || !hasText {
       grid.strings.buffer.removeAll(from: start)
       value.appendStored(to: &grid.strings.buffer)
@@ -136,7 +148,8 @@ struct OpenDocumentTable: ~Copyable {
     let isBlank = grid.strings.buffer.count == start
     if isBlank, !value.isMissing { return grid.skip(count) }
     try value.merge(in: &grid)
-    let kind = value.kind(showing: grid.strings.buffer.span.extracting(start...))
+    var kind = value.kind(showing: grid.strings.buffer.span.extracting(start...))
+    if kind == .text, text.hasPlainScript { kind = .plainScript }
     try grid.add(kind, count: count)
   }
 }

@@ -8,6 +8,26 @@ struct OpenDocumentText {
   /// Whether nothing of the paragraph has been appended, so that white space is not part of it.
   private var isAtStart = true
 
+  /// The styles of superscripts and subscripts.
+  private let scripts: [String: Script]
+
+  /// Whether Unicode lacks characters for superscripts or subscripts of the cell.
+  private(set) var hasPlainScript = false
+
+  /// The largest number of characters that a cell holds.
+  private static let maxSpaceCount = 32_767
+
+  /// Whether the cell has more spaces than a cell holds, or a number of them that is malformed.
+  private(set) var hasInvalidSpaces = false
+
+  /// The number of pictures in the cell.
+  private(set) var pictureCount = 0
+
+  /// Creates a reader of texts; `scripts` are the styles of superscripts and subscripts.
+  init(_ scripts: [String: Script]) {
+    self.scripts = scripts
+  }
+
   /// Appends the text of the cell that the last event of `scanner` began, and reads to its end.
   /// Returns whether it has paragraphs.
   ///
@@ -17,13 +37,14 @@ struct OpenDocumentText {
   ) throws(WorkbookFault) -> Bool {
     let outer = scanner.depth - 1
     var hasParagraph = false
+    (hasPlainScript, hasInvalidSpaces, pictureCount) = (false, false, 0)
     while scanner.depth > outer {
       switch try scanner.next() {
       case .start where scanner.name == .paragraph:
         if hasParagraph { buffer.append(UInt8(ascii: "\n")) }
         hasParagraph = true
         try readParagraph(&scanner, into: &buffer)
-      case .start: try scanner.skipElement()
+      case .start: pictureCount += try scanner.countPictures()
       case .text, .end: break
       case .endOfDocument: return hasParagraph
       }
@@ -44,28 +65,42 @@ struct OpenDocumentText {
   ) throws(WorkbookFault) {
     let outer = scanner.depth - 1
     (hasSpace, isAtStart) = (false, true)
+    // The text of the outermost span with a position.
+    var small: (script: Script, start: Int, depth: Int)?
     while scanner.depth > outer {
       switch try scanner.next() {
       case .start:
         switch scanner.name {
-        case .spaces: append(UInt8(ascii: " "), count: scanner.count(.count), to: &buffer)
-        case .tab: append(UInt8(ascii: "\t"), count: 1, to: &buffer)
-        case .lineBreak: append(UInt8(ascii: "\n"), count: 1, to: &buffer)
-        case .rubyText, .note, .annotation, .frame: try scanner.skipElement()
+        case .spaces:
+          let count = scanner.count(.count)
+          hasInvalidSpaces = hasInvalidSpaces || count > Self.maxSpaceCount
+          append(UInt8(ascii: " "), count: min(count, Self.maxSpaceCount), to: &buffer)
+        case .tab: append(UInt8(ascii: "\t"), to: &buffer)
+        case .lineBreak: append(UInt8(ascii: "\n"), to: &buffer)
+        case .frame: pictureCount += try scanner.countPictures()
+        case .rubyText, .note, .annotation: try scanner.skipElement()
+        case .span where small == nil:
+          guard let script = scripts[scanner.string(.textStyleName) ?? ""] else { break }
+          // A space before the span is on the line.
+          appendSpace(to: &buffer)
+          small = (script, buffer.count, scanner.depth)
         default: break
         }
       case .text: append(scanner.text, to: &buffer)
-      case .end: break
+      case .end:
+        guard let (script, start, depth) = small, scanner.depth < depth else { break }
+        if !script.apply(to: &buffer, from: start) { hasPlainScript = true }
+        small = nil
       case .endOfDocument: return
       }
     }
   }
 
-  /// Appends characters that are not collapsed. Their number is limited: no cell holds more than
-  /// 32,767 characters.
-  private mutating func append(_ byte: UInt8, count: Int, to buffer: inout ByteBuffer) {
+  /// Appends characters that are not collapsed.
+  private mutating func append(_ byte: UInt8, count: Int = 1, to buffer: inout ByteBuffer) {
+    if count == 0 { return }
     appendSpace(to: &buffer)
-    for _ in 0..<min(count, 1 << 15) { buffer.append(byte) }
+    for _ in 0..<count { buffer.append(byte) }
     isAtStart = false
   }
 
@@ -99,5 +134,25 @@ struct OpenDocumentText {
   private mutating func appendSpace(to buffer: inout ByteBuffer) {
     if hasSpace { buffer.append(UInt8(ascii: " ")) }
     hasSpace = false
+  }
+}
+
+extension XMLScanner<OpenDocumentName> {
+  /// Returns the number of pictures in the element that the last event began, and reads to its end.
+  /// A frame with an object, such as a chart, has a picture of it, which does not count.
+  mutating func countPictures() throws(WorkbookFault) -> Int {
+    let outer = depth - 1
+    var count = name == .image ? 1 : 0
+    while depth > outer {
+      switch try next() {
+      case .start where name == .object:
+        try skipElement()
+        count -= 1
+      case .start where name == .image: count += 1
+      case .start, .text, .end: break
+      case .endOfDocument: return max(0, count)
+      }
+    }
+    return max(0, count)
   }
 }

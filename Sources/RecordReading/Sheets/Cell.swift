@@ -19,13 +19,17 @@ package struct Cell: Sendable {
     case error
     /// A formula whose value is not in the file.
     case missingValue
+    /// Text with superscripts or subscripts that Unicode has no characters for.
+    case plainScript
 
     /// Whether the cell may have another value than what was typed, or none.
     @inline(__always)
     package var isUnusual: Bool {
       switch self {
-      case .text, .wholeNumber, .boolean: false
-      case .formattedNumber, .longNumber, .date, .systemDate, .error, .missingValue: true
+      case .text, .wholeNumber: false
+      case .formattedNumber, .longNumber, .boolean, .date, .systemDate, .error, .missingValue,
+        .plainScript:
+        true
       }
     }
   }

@@ -24,6 +24,20 @@ package struct CellGrid: Sendable {
     package var first: CellAddress?
   }
 
+  /// Pictures over the cells.
+  package struct Pictures: Sendable {
+    package private(set) var count = 0
+
+    /// The cell of the first one.
+    package private(set) var first = CellAddress(row: 0, column: 0)
+
+    /// Adds the picture whose upper left corner is in the cell at `address`.
+    mutating func add(at address: CellAddress) {
+      if count == 0 { first = address }
+      count += 1
+    }
+  }
+
   /// The rows that have cells, in order.
   package let rows: [Row]
 
@@ -44,6 +58,15 @@ package struct CellGrid: Sendable {
 
   /// The rows and columns that are hidden.
   package let hidden: Hidden
+
+  /// The pictures over the cells, which have no text.
+  package internal(set) var pictures = Pictures()
+
+  /// The number of bytes that were read at least for the cells and their texts.
+  package internal(set) var readCount = 0
+
+  /// Whether numbers and truth values have the text that programs in English show.
+  package internal(set) var isInEnglish = false
 
   /// The contents of the columns; empty unless there are cells that may have another value than the
   /// one that was typed, or none.

@@ -20,6 +20,17 @@ package struct ColumnContents: Sendable {
   /// cell may be the header.
   package var hasLists: Bool { listCount > 0 || itemCount > 1 }
 
+  /// Creates the contents of a column without cells.
+  package init() {}
+
+  /// Adds the values of another column.
+  package mutating func add(_ other: ColumnContents) {
+    dateCount += other.dateCount
+    otherCount += other.otherCount
+    itemCount += other.itemCount
+    listCount += other.listCount
+  }
+
   /// Counts a cell with this text.
   mutating func add(_ kind: Cell.Kind, _ text: Span<UInt8>) {
     switch kind {

@@ -1,10 +1,13 @@
 import ByteText
 
-/// Collects the cells of a sheet in the order in which a file has them.
+/// Collects the cells of a sheet in the order in which a file has them. No row and no cell may be
+/// there twice.
 struct GridBuilder: ~Copyable {
   /// The strings of the sheet; text that is appended to their buffer belongs to the next cell.
   var strings: StringTable.Builder
 
+  /// The name of the sheet.
+  private let sheet: String
   private let limits: ReadingLimits
   private let skipsHidden: Bool
   private var rows: [CellGrid.Row] = []
@@ -14,17 +17,31 @@ struct GridBuilder: ~Copyable {
 
   private var hidden = HiddenCells()
   private var hasUnusualCells = false
+  private var pictures = CellGrid.Pictures()
+
+  /// The bytes that a file has for each cell at least: those of its tags.
+  private static let leastCellSize = 16
 
   /// The row of the next cell, and the column that it has if it does not name one.
   private(set) var next = CellAddress(row: -1, column: 0)
 
-  /// Whether the rows and cells so far are in order.
+  /// Whether the current row has a number of its own, which its cells must have.
+  private var isRowNumbered = false
+
+  /// Whether the current row has no cells so far.
+  private var startsRow = true
+
+  /// Whether the rows and cells so far are in order, and each is there once.
   private var isSorted = true
+
+  /// The number of cells that only repeat others.
+  private var repeatedCount = 0
 
   /// The number of shared strings that the cells refer to.
   private var sharedStringCount = 0
 
-  init(_ limits: ReadingLimits, skipsHidden: Bool) {
+  init(sheet: String, _ limits: ReadingLimits, skipsHidden: Bool) {
+    self.sheet = sheet
     self.limits = limits
     self.skipsHidden = skipsHidden
     strings = StringTable.Builder(limits)
@@ -38,15 +55,24 @@ struct GridBuilder: ~Copyable {
   }
 
   /// Begins a row, which may be beyond the largest sheet if it remains blank.
-  mutating func beginRow(_ number: Int, isHidden: Bool) {
+  mutating func beginRow(_ number: Int, isNumbered: Bool, isHidden: Bool) {
     next = CellAddress(row: number, column: 0)
+    (startsRow, isRowNumbered) = (true, isNumbered)
     hidden.isRowHidden = isHidden
   }
 
-  /// Moves to the cell that is added next.
+  /// Moves to the cell that is added next. A row without a number has that of its first cell.
   @inline(__always)
-  mutating func move(to address: CellAddress) {
+  mutating func move(to address: CellAddress) throws(WorkbookFault) {
+    guard address.row == next.row || startsRow && !isRowNumbered else {
+      throw .cell(.otherRow, name: address.name, sheet: sheet)
+    }
     next = address
+  }
+
+  /// Returns the fault of the cell that is added next.
+  func fault(_ damage: CellDamage) -> WorkbookFault {
+    .cell(damage, name: next.name, sheet: sheet)
   }
 
   /// Adds merged cells.
@@ -76,6 +102,7 @@ struct GridBuilder: ~Copyable {
   mutating func add(_ kind: Cell.Kind, count: Int) throws(WorkbookFault) {
     try strings.endString()
     let string = strings.count - 1
+    repeatedCount += max(0, count - 1)
     for _ in 0..<count { try add(kind, string: string, isShared: false) }
   }
 
@@ -93,8 +120,9 @@ struct GridBuilder: ~Copyable {
       return
     }
     let repeated = cells[Int(last.firstCell)...]
+    repeatedCount += repeated.count * max(0, count - 1)
     for number in row + 1..<row + max(1, count) {
-      next = CellAddress(row: number, column: 0)
+      beginRow(number, isNumbered: true, isHidden: hidden.isRowHidden)
       for cell in repeated {
         next.column = cell.column
         try add(cell.kind, string: cell.string, isShared: cell.isShared)
@@ -106,15 +134,16 @@ struct GridBuilder: ~Copyable {
   private mutating func add(
     _ kind: Cell.Kind, string: Int, isShared: Bool
   ) throws(WorkbookFault) {
-    guard next.column < CellAddress.columnCount, next.row < CellAddress.rowCount else {
-      throw .cellOutOfRange
-    }
+    guard next.column < CellAddress.columnCount,
+      UInt(bitPattern: next.row) < UInt(CellAddress.rowCount)
+    else { throw .cellOutOfRange }
     defer { next.column += 1 }
     if hidden.mayHide, hidden.note(next), skipsHidden { return }
     guard cells.count < limits.cells else { throw limits.faultOfWorkbook(.cells) }
-    if Int32(next.row) != rows.last?.number {
-      if let last = rows.last, last.number > next.row { isSorted = false }
+    if startsRow {
+      if let last = rows.last, last.number >= next.row { isSorted = false }
       rows.append(CellGrid.Row(number: Int32(next.row), firstCell: Int32(cells.count)))
+      startsRow = false
     } else if let last = cells.last, last.column >= next.column {
       isSorted = false
     }
@@ -141,19 +170,41 @@ struct GridBuilder: ~Copyable {
       column: cells[number].column, .text, string: strings.count - 1, isShared: false)
   }
 
+  /// Adds a picture over a cell, by default the one that is added next.
+  mutating func addPicture(at address: CellAddress? = nil) {
+    pictures.add(at: address ?? next)
+  }
+
   // MARK: Result
 
   /// Returns the grid, whose cells refer to `sharedStrings`.
   mutating func finish(sharedStrings: StringTable) throws(WorkbookFault) -> CellGrid {
     guard sharedStringCount <= sharedStrings.count else { throw .missingSharedString }
-    if !isSorted { sort() }
+    if !isSorted { try sort() }
+    markPlainScripts(of: sharedStrings)
     let strings = strings.finish()
-    let grid = CellGrid(
+    var grid = CellGrid(
       rows: rows, cells: cells, width: width, strings: strings, sharedStrings: sharedStrings,
       merged: MergedCells(merged), hidden: hidden.summary,
       contents: hasUnusualCells ? contents(strings, sharedStrings) : [])
+    grid.pictures = pictures
+    grid.readCount =
+      strings.byteCount + sharedStrings.byteCount
+      + max(0, cells.count - repeatedCount) * Self.leastCellSize
     (rows, cells) = ([], [])
     return grid
+  }
+
+  /// Marks the cells whose shared strings have lost superscripts or subscripts.
+  private mutating func markPlainScripts(of sharedStrings: StringTable) {
+    if sharedStrings.withPlainScripts.isEmpty { return }
+    for index in cells.indices where cells[index].isShared {
+      let cell = cells[index]
+      guard sharedStrings.withPlainScripts.contains(cell.string) else { continue }
+      cells[index] = Cell(
+        column: cell.column, .plainScript, string: cell.string, isShared: true)
+      hasUnusualCells = true
+    }
   }
 
   /// Returns the contents of the columns.
@@ -168,25 +219,22 @@ struct GridBuilder: ~Copyable {
     return contents
   }
 
-  /// Puts rows and cells in order. Of two cells with the same address, the later one is kept.
-  private mutating func sort() {
-    var all: [(row: Int32, cell: Cell)] = []
-    for (index, row) in rows.enumerated() {
-      let end = index + 1 < rows.count ? Int(rows[index + 1].firstCell) : cells.count
-      for cell in cells[Int(row.firstCell)..<end] { all.append((row.number, cell)) }
-    }
-    let order = all.indices.sorted {
-      (all[$0].row, all[$0].cell.column, $0) < (all[$1].row, all[$1].cell.column, $1)
-    }
+  /// Puts rows and cells in order.
+  private mutating func sort() throws(WorkbookFault) {
+    let ends = rows.dropFirst().map { Int($0.firstCell) } + [cells.count]
+    let unsorted = zip(rows, ends).sorted { $0.0.number < $1.0.number }
+    let all = cells
     (rows, cells) = ([], [])
-    for index in order {
-      let (row, cell) = all[index]
-      if row != rows.last?.number {
-        rows.append(CellGrid.Row(number: row, firstCell: Int32(cells.count)))
-      } else if cells.last?.column == cell.column {
-        cells.removeLast()
+    for (row, end) in unsorted {
+      let ofRow = all[Int(row.firstCell)..<end].sorted { $0.column < $1.column }
+      next = CellAddress(row: Int(row.number), column: ofRow.first?.column ?? 0)
+      if row.number == rows.last?.number { throw fault(.repeatedRow) }
+      rows.append(CellGrid.Row(number: row.number, firstCell: Int32(cells.count)))
+      for (cell, following) in zip(ofRow, ofRow.dropFirst()) where cell.column == following.column {
+        next.column = cell.column
+        throw fault(.repeatedCell)
       }
-      cells.append(cell)
+      cells += ofRow
     }
   }
 }

@@ -7,16 +7,23 @@ package struct StringTable: Sendable {
   /// The offset after each text.
   private let ends: [UInt32]
 
-  /// An empty table.
-  package static let empty = StringTable(bytes: Bytes([]), ends: [])
+  /// The numbers of the texts with superscripts or subscripts that Unicode has no characters for.
+  let withPlainScripts: Set<Int>
 
-  fileprivate init(bytes: Bytes, ends: [UInt32]) {
+  /// An empty table.
+  package static let empty = StringTable(bytes: Bytes([]), ends: [], withPlainScripts: [])
+
+  fileprivate init(bytes: Bytes, ends: [UInt32], withPlainScripts: Set<Int>) {
     self.bytes = bytes
     self.ends = ends
+    self.withPlainScripts = withPlainScripts
   }
 
   /// The number of strings.
   package var count: Int { ends.count }
+
+  /// The number of bytes of all texts.
+  var byteCount: Int { bytes.count }
 
   /// The bytes of the text with this number.
   package subscript(number: Int) -> Span<UInt8> {
@@ -34,6 +41,7 @@ package struct StringTable: Sendable {
     var buffer = ByteBuffer()
 
     private var ends: [UInt32] = []
+    private var withPlainScripts: Set<Int> = []
     private let limits: ReadingLimits
 
     init(_ limits: ReadingLimits) {
@@ -59,9 +67,14 @@ package struct StringTable: Sendable {
       ends.append(end)
     }
 
+    /// Marks the next text as one with superscripts or subscripts that Unicode has no characters
+    /// for.
+    mutating func markPlainScripts() { withPlainScripts.insert(count) }
+
     /// Returns the table, and leaves an empty builder.
     mutating func finish() -> StringTable {
-      let table = StringTable(bytes: buffer.finish(), ends: ends)
+      let table = StringTable(
+        bytes: buffer.finish(), ends: ends, withPlainScripts: withPlainScripts)
       ends = []
       return table
     }

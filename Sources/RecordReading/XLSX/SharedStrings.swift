@@ -8,7 +8,7 @@ extension StringTable {
     while true {
       switch try scanner.next() {
       case .start where scanner.name == .stringItem:
-        try scanner.appendRuns(to: &strings.buffer)
+        if try scanner.appendRuns(to: &strings.buffer) { strings.markPlainScripts() }
         try strings.endSharedString(limits)
         try strings.appendPlainStrings(from: &scanner, limits)
       case .start, .text, .end: break
@@ -61,19 +61,39 @@ extension XMLScanner<SpreadsheetName> {
   }
 
   /// Appends the text of the runs in the element that the last event began, and reads to its end.
-  /// Phonetic runs, which show how the text is pronounced, are not part of it.
-  mutating func appendRuns(to buffer: inout ByteBuffer) throws(WorkbookFault) {
+  /// Phonetic runs, which show how the text is pronounced, are not part of it. Returns whether
+  /// Unicode lacks characters for superscripts or subscripts, so that they are plain text.
+  mutating func appendRuns(to buffer: inout ByteBuffer) throws(WorkbookFault) -> Bool {
     let (start, outer) = (buffer.count, depth - 1)
-    var isInText = false
+    var (textStart, script, hasPlainScript) = (nil as Int?, nil as Script?, false)
     while depth > outer {
       switch try next() {
       case .start where name == .phoneticRun: try skipElement()
-      case .start: isInText = name == .t
-      case .text: if isInText { buffer.append(text) }
-      case .end: isInText = false
-      case .endOfDocument: return
+      case .start:
+        textStart = name == .t ? buffer.count : nil
+        if name == .r { script = nil }
+        if name == .verticalAlignment { script = Script(string(.scriptValue)) }
+      case .text: if textStart != nil { buffer.append(text) }
+      case .end:
+        if let script, let textStart, !script.apply(to: &buffer, from: textStart) {
+          hasPlainScript = true
+        }
+        textStart = nil
+      case .endOfDocument: return hasPlainScript
       }
     }
     buffer.unescape(from: start)
+    return hasPlainScript
+  }
+}
+
+extension Script {
+  /// Creates the position of a run (ECMA-376 Part 1, 22.9.2.17); nil if it is on the line.
+  fileprivate init?(_ value: String?) {
+    switch value {
+    case "superscript": self = .superscript
+    case "subscript": self = .subscript
+    default: return nil
+    }
   }
 }

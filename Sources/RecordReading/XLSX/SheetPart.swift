@@ -13,12 +13,16 @@ struct SheetPart: ~Copyable {
   /// The cells with shared strings that their formats change.
   private var changedStrings: [GridBuilder.ChangedString] = []
 
+  /// The relationship to the drawings over the cells, if there are any.
+  private(set) var drawing: String?
+
   /// The facts about a cell before its end.
   private struct Cell {
     var type = ValueType.number
     var style = 0
     var hasValue = false
     var hasFormula = false
+    var hasPlainScript = false
     /// The start of its text in the buffer of the grid.
     var start = 0
   }
@@ -45,9 +49,10 @@ struct SheetPart: ~Copyable {
   }
 
   init(
-    _ scanner: consuming XMLScanner<SpreadsheetName>, _ styles: CellStyles, _ options: SheetOptions
+    _ scanner: consuming XMLScanner<SpreadsheetName>, sheet: String, _ styles: CellStyles,
+    _ options: SheetOptions
   ) {
-    grid = GridBuilder(scanner.limits, skipsHidden: options.skipsHidden)
+    grid = GridBuilder(sheet: sheet, scanner.limits, skipsHidden: options.skipsHidden)
     self.scanner = scanner
     self.styles = styles
     self.options = options
@@ -67,6 +72,7 @@ struct SheetPart: ~Copyable {
           try readPlainCells()
         case .column: hideColumns()
         case .mergedCell: try readMergedCell()
+        case .drawing: drawing = scanner.string(.relationshipID)
         default: break
         }
       case .text, .end: break
@@ -89,14 +95,15 @@ struct SheetPart: ~Copyable {
 
   private mutating func beginRow() throws(WorkbookFault) {
     var number = grid.next.row + 1
-    if let index = scanner.attributeIndex(.r) {
+    let index = scanner.attributeIndex(.r)
+    if let index {
       guard let written = scanner.value(at: index).wholeNumber, written > 0 else {
         throw .cellOutOfRange
       }
       number = written - 1
     }
     guard number < CellAddress.rowCount else { throw .cellOutOfRange }
-    grid.beginRow(number, isHidden: scanner.isTrue(.hidden))
+    grid.beginRow(number, isNumbered: index != nil, isHidden: scanner.isTrue(.hidden))
   }
 
   private mutating func hideColumns() {
@@ -123,7 +130,7 @@ struct SheetPart: ~Copyable {
       switch scanner.attributes.all[index].name {
       case .r:
         guard let address = CellAddress(scanner.value(at: index)) else { throw .cellOutOfRange }
-        grid.move(to: address)
+        try grid.move(to: address)
       case .s: cell.style = scanner.value(at: index).wholeNumber ?? 0
       case .t: cell.type = ValueType(scanner.value(at: index))
       default: break
@@ -152,7 +159,7 @@ struct SheetPart: ~Copyable {
     cell.start = grid.strings.buffer.count
     if let range = plain.address {
       guard let address = CellAddress(scanner.bytes(range)) else { throw .cellOutOfRange }
-      grid.move(to: address)
+      try grid.move(to: address)
     }
     if let style = plain.style { cell.style = scanner.bytes(style).wholeNumber ?? 0 }
     guard !plain.isSharedString else {
@@ -171,11 +178,11 @@ struct SheetPart: ~Copyable {
       case .start:
         switch scanner.name {
         case .value:
+          try beginValue()
           isInValue = true
-          cell.hasValue = true
         case .inlineString:
-          try scanner.appendRuns(to: &grid.strings.buffer)
-          cell.hasValue = true
+          try beginValue()
+          cell.hasPlainScript = try scanner.appendRuns(to: &grid.strings.buffer)
         case .formula:
           cell.hasFormula = true
           try scanner.skipElement()
@@ -186,6 +193,12 @@ struct SheetPart: ~Copyable {
       case .endOfDocument: return
       }
     }
+  }
+
+  /// Begins the value of the cell, which must be the only one that is not empty.
+  private mutating func beginValue() throws(WorkbookFault) {
+    guard grid.strings.buffer.count == cell.start else { throw grid.fault(.severalValues) }
+    cell.hasValue = true
   }
 
   /// Adds the cell whose value has been appended to the buffer, unless it is blank.
@@ -233,7 +246,7 @@ struct SheetPart: ~Copyable {
       grid.strings.buffer.removeAll(from: cell.start)
       styles[cell.style].format.append(text: text[0..<text.count], to: &grid.strings.buffer)
     }
-    try grid.add(.text)
+    try grid.add(cell.hasPlainScript ? .plainScript : .text)
   }
 
   @inline(__always)

@@ -26,6 +26,8 @@ enum SpreadsheetName: String, XMLName, CaseIterable {
   // Shared strings and styles.
   case stringItem = "si"
   case phoneticRun = "rPh"
+  case verticalAlignment = "vertAlign"
+  case scriptValue = "val"
   case numberFormat = "numFmt"
   case numberFormatID = "numFmtId"
   case formatCode
@@ -51,12 +53,19 @@ enum SpreadsheetName: String, XMLName, CaseIterable {
   /// The number of a style.
   case s
 
+  // Drawings over a sheet.
+  case drawing
+  case anchorStart = "from"
+  case picture = "pic"
+
   private static let namespaces: Set<String> = [
     "",
     "http://schemas.openxmlformats.org/package/2006/content-types",
     "http://schemas.openxmlformats.org/package/2006/relationships",
     "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
     "http://purl.oclc.org/ooxml/spreadsheetml/main",
+    "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing",
+    "http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing",
   ]
 
   private static let relationshipNamespaces: Set<String> = [

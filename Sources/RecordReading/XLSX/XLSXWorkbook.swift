@@ -72,7 +72,7 @@ struct XLSXWorkbook: Sendable {
     ofSheets indices: [Int], _ options: SheetOptions, threads: Int
   ) throws(WorkbookFault) -> [CellGrid] {
     let styles = try readStyles()
-    let readings = indices.map { SheetReading(sheets[$0].part, of: package, styles, options) }
+    let readings = indices.map { SheetReading(sheets[$0], of: package, styles, options) }
     let strings = SharedReading(sharedStrings, of: package)
     Threads.run(readings.count + 1, on: threads) { number in
       number == 0 ? strings.read() : readings[number - 1].read()
@@ -128,15 +128,19 @@ private final class SharedReading: @unchecked Sendable {
 
 /// The reading of the cells of one sheet. Only one thread at a time has it.
 private final class SheetReading: @unchecked Sendable {
-  private let part: PartPath
+  private let source: XLSXWorkbook.Sheet
   private let package: Package
   private let styles: CellStyles
   private let options: SheetOptions
   private var sheet: SheetPart?
+  private var pictures = CellGrid.Pictures()
   private var fault: WorkbookFault?
 
-  init(_ part: PartPath, of package: Package, _ styles: CellStyles, _ options: SheetOptions) {
-    self.part = part
+  init(
+    _ source: XLSXWorkbook.Sheet, of package: Package, _ styles: CellStyles,
+    _ options: SheetOptions
+  ) {
+    self.source = source
     self.package = package
     self.styles = styles
     self.options = options
@@ -144,8 +148,12 @@ private final class SheetReading: @unchecked Sendable {
 
   func read() {
     do throws(WorkbookFault) {
-      sheet = SheetPart(try package.scanner(of: part), styles, options)
+      sheet = SheetPart(
+        try package.scanner(of: source.part), sheet: source.name, styles, options)
       try sheet?.read()
+      if let drawing = sheet?.drawing {
+        pictures = try package.pictures(in: drawing, of: source.part)
+      }
     } catch {
       fault = error
     }
@@ -153,8 +161,11 @@ private final class SheetReading: @unchecked Sendable {
 
   func finish(_ sharedStrings: StringTable) throws(WorkbookFault) -> CellGrid {
     if let fault { throw fault }
-    let grid = try sheet?.finish(sharedStrings)
+    var grid = try sheet?.finish(sharedStrings) ?? .empty
+    grid.pictures = pictures
+    // The file has the values and their formats, but not the texts that a program shows.
+    grid.isInEnglish = true
     sheet = nil
-    return grid ?? .empty
+    return grid
   }
 }

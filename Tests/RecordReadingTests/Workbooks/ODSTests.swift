@@ -62,6 +62,11 @@ import Testing
     // Text.
     Case("<row><cell><p>a</p><p/><p>b</p></cell></row>", reads: "A1=a␊␊b"),
     Case("<row><cell><p>a<text:s/>b<text:s text:c='3'/>c</p></cell></row>", reads: "A1=a b   c"),
+    Case("<row><cell><p>a <text:s text:c='0'/>b</p></cell></row>", reads: "A1=a b"),
+    Case("<row><cell><p>a<text:s text:c='-1'/></p></cell></row>", reads: "✗ cell(spaces, A1)"),
+    Case(
+      "<row><cell/><cell><p>a<text:s text:c='32768'/></p></cell></row>",
+      reads: "✗ cell(spaces, B1)"),
     Case("<row><cell><p>a<text:tab/>b<text:line-break/>c</p></cell></row>", reads: "A1=a\tb␊c"),
     Case(
       "<row><cell><p><text:span>a</text:span><text:a><text:span>b</text:span></text:a></p></cell></row>",

@@ -117,6 +117,9 @@ func renderedWorkbook(_ bytes: [UInt8], _ options: SheetOptions = SheetOptions()
     let grids = try workbook.grids(ofSheets: Array(workbook.sheets.indices), threads: 2)
     return grids.map(rendered).joined(separator: " | ")
   } catch {
+    if case .cell(let damage, let cell, _) = error {
+      return "✗ cell(\(damage), \(cell))"
+    }
     return "✗ \(error)".replacing("RecordReading.", with: "")
   }
 }

@@ -68,7 +68,38 @@ import Testing
     Case(
       "<row r='2'><c r='B2'><v>1</v></c><c r='A2'><v>2</v></c></row><row r='1'><c r='A1'><v>3</v></c></row>",
       reads: "A1=3(wholeNumber) A2=2(wholeNumber) B2=1(wholeNumber)"),
-    Case("<row><c r='A1'><v>1</v></c><c r='A1'><v>2</v></c></row>", reads: "A1=2(wholeNumber)"),
+    Case(
+      "<row><c><v>1</v></c></row><row><c r='A7'><v>2</v></c></row>",
+      reads: "A1=1(wholeNumber) A7=2(wholeNumber)"),
+    // Two values for one place.
+    Case(
+      "<row><c r='A1'><v>1</v></c><c r='A1'><v>2</v></c></row>",
+      reads: "✗ cell(repeatedCell, A1)"),
+    Case(
+      "<row r='1'><c r='B1'><v>1</v></c><c r='A1'><v>2</v></c><c><v>3</v></c></row>",
+      reads: "✗ cell(repeatedCell, B1)"),
+    Case(
+      "<row r='2'><c r='A2'><v>1</v></c></row><row r='2'><c r='B2'><v>2</v></c></row>",
+      reads: "✗ cell(repeatedRow, B2)"),
+    Case(
+      "<row r='2'><c><v>1</v></c></row><row r='1'><c><v>2</v></c></row><row><c><v>3</v></c></row>",
+      reads: "✗ cell(repeatedRow, A2)"),
+    Case(
+      "<row><c r='A1'><v>1</v></c></row><row><c r='B1'><v>2</v></c></row>",
+      reads: "✗ cell(repeatedRow, B1)"),
+    Case(
+      "<sheetData><row r='1'><c><v>1</v></c></row></sheetData><sheetData><row r='1'><c><v>2</v></c></row></sheetData>",
+      reads: "✗ cell(repeatedRow, A1)"),
+    Case("<row r='2'><c r='C3'><v>1</v></c></row>", reads: "✗ cell(otherRow, C3)"),
+    Case(
+      "<row><c r='A5'><v>1</v></c><c r='B6'><v>2</v></c></row>",
+      reads: "✗ cell(otherRow, B6)"),
+    Case(
+      "<row><c t='inlineStr'><is><t>a</t></is><v>b</v></c></row>",
+      reads: "✗ cell(severalValues, A1)"),
+    Case("<row><c><v>1</v><v>2</v></c></row>", reads: "✗ cell(severalValues, A1)"),
+    Case("<row><c t='inlineStr'><v/><is><t>a</t></is></c></row>", reads: "A1=a"),
+    Case("<c><v>1</v></c>", reads: "✗ cellOutOfRange"),
     Case(
       "<row><c r='A1'><v>1</v></c></row><row r='1048576'><c r='XFD1048576'><v>2</v></c></row>",
       reads: "A1=1(wholeNumber) XFD1048576=2(wholeNumber)"),
@@ -133,6 +164,15 @@ import Testing
     Case("<t/>", reads: "A1="),
     Case("<t xml:space='preserve'> x </t>", reads: "A1= x "),
     Case("<r><t>a</t></r><r><rPr><b/></rPr><t>b</t></r>", reads: "A1=ab"),
+    Case(
+      "<r><t>2</t></r><r><rPr><vertAlign val='superscript'/></rPr><t>10</t></r><r><t> 3</t></r>",
+      reads: "A1=2¹⁰ 3"),
+    Case(
+      "<r><t>H</t></r><r><rPr><vertAlign val='subscript'/></rPr><t>2</t></r><r><rPr><vertAlign val='baseline'/></rPr><t>O</t></r>",
+      reads: "A1=H₂O"),
+    Case(
+      "<r><t>x</t></r><r><rPr><vertAlign val='superscript'/></rPr><t>2%</t></r>",
+      reads: "A1=x2%(plainScript)"),
     Case("<t>東京</t><rPh sb='0' eb='2'><t>トウキョウ</t></rPh><phoneticPr fontId='1'/>", reads: "A1=東京"),
     Case("<t>1\n2\r\n3_x000A_4</t>", reads: "A1=1␊2␊3␊4"),
     Case("<t>&lt;b&gt;<![CDATA[<i>]]></t>", reads: "A1=<b><i>"),
