@@ -21,7 +21,8 @@ struct DiagnosticFormatTests {
     try work.write(deck, to: name)
     let formats = ["gitlab", "sarif", "junit"].map { " --diagnostics \($0):found.\($0)" }.joined()
     let result = try Command.run(
-      "quizpress check '\(name)'\(formats) --documentation https://example.org", in: work.url)
+      "quizpress check '\(name)'\(formats) --markup none --documentation https://example.org",
+      in: work.url)
     #expect(result.status == 1)
     return work
   }

@@ -32,7 +32,7 @@ import Testing
       for _ in 0..<Int.random(in: 0...8, using: &generator) {
         let piece = Self.text(from: ["a", "<", "&", "b>", "é"], &generator)
         let tags = [
-          "<i>", "</p\n>", "<a x=\"y > 'z\">", "<!-- <b> -->", "<style>&lt;</style>", "<?a>",
+          "<i>", "</u\n>", "<a x=\"y > 'z\">", "<!-- <b> -->", "<style>&lt;</style>", "<?a>",
         ]
         text += piece
         tagged += Self.escape(piece, &generator) + (tags.randomElement(using: &generator) ?? "")

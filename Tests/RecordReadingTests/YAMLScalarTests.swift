@@ -44,8 +44,12 @@ import Testing
     Case("", reads: "=∅"),
     Case("# note", reads: "=∅"),
     Case("!!null ~", reads: "=∅"),
-    Case("Null", reads: "~Null"),
-    Case("NULL", reads: "~NULL"),
+    Case("Null", reads: "=∅"),
+    Case("NULL", reads: "=∅"),
+    Case("!!null 'null'", reads: "=∅"),
+    Case("!!null", reads: "=∅"),
+    Case("!!null x", reads: "~x"),
+    Case("nULL", reads: "~nULL"),
     Case("none", reads: "~none"),
     Case("nullable", reads: "~nullable"),
     Case("~~", reads: "~~~"),
@@ -60,7 +64,7 @@ import Testing
     Case("!!str", reads: "="),
     Case("! null", reads: "=null"),
   ])
-  func onlyNullTildeAndNothingAreAbsent(_ example: Case) {
+  func onlyNullsAreAbsent(_ example: Case) {
     #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 

@@ -65,6 +65,10 @@ package struct CellGrid: Sendable {
   /// The number of bytes that were read at least for the cells and their texts.
   package internal(set) var readCount = 0
 
+  /// The offset of the first cell that is not read, because cells name the same texts too often. It is
+  /// the same for all readers, which may read different rows.
+  package internal(set) var textEnd = Int.max
+
   /// Whether numbers and truth values have the text that programs in English show.
   package internal(set) var isInEnglish = false
 
@@ -102,6 +106,19 @@ package struct CellGrid: Sendable {
   /// Returns the text of the cell at `offset`, which is empty for a blank one.
   package func string(at offset: Int) -> String {
     cell(at: offset).map { String(copying: text(of: $0)) } ?? ""
+  }
+
+  /// Returns the offset of the cell with which the texts of all cells exceed `limit` bytes; the largest
+  /// number if they do not.
+  func offset(ofTextBeyond limit: Int) -> Int {
+    var count = 0
+    for index in rows.indices {
+      for number in cells(ofRow: index) {
+        count += text(of: cells[number]).count
+        if count > limit { return index * width + cells[number].column }
+      }
+    }
+    return .max
   }
 
   // MARK: Places

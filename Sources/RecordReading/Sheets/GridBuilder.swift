@@ -191,6 +191,7 @@ struct GridBuilder: ~Copyable {
     grid.readCount =
       strings.byteCount + sharedStrings.byteCount
       + max(0, cells.count - repeatedCount) * Self.leastCellSize
+    grid.textEnd = grid.offset(ofTextBeyond: limits.derivedBytes(of: grid.readCount))
     (rows, cells) = ([], [])
     return grid
   }

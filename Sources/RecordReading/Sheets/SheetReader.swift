@@ -31,9 +31,6 @@ package struct SheetReader: TableReader {
   /// blank.
   private var blankCount = 0
 
-  /// The bytes of text that records may still have. Cells can have the same text.
-  private var textCount: Int
-
   /// The columns in which each of merged cells has the value of the first one.
   private var filledColumns: [Int] = []
 
@@ -41,7 +38,6 @@ package struct SheetReader: TableReader {
   package init(_ grid: CellGrid, from start: Int = 0, limits: ReadingLimits = ReadingLimits()) {
     self.grid = grid
     self.limits = limits
-    textCount = limits.derivedBytes(of: grid.readCount)
     index = grid.width == 0 ? 0 : min(max(0, start / grid.width), grid.rows.count)
   }
 
@@ -60,7 +56,9 @@ package struct SheetReader: TableReader {
       let cell = grid.cells[number]
       try appendBlanks(upTo: cell.column, start, to: &record)
       let textStart = record.decoded.count
-      try take(grid.text(of: cell).count, at: start + cell.column)
+      guard start + cell.column < grid.textEnd else {
+        throw ReadingError(limits.exceeded(.derivedBytes), at: start + cell.column)
+      }
       record.decoded.append(copying: grid.text(of: cell))
       record.fields.append(
         Field(
@@ -69,15 +67,8 @@ package struct SheetReader: TableReader {
           textCount: record.decoded.count - textStart, keyOffset: start + cell.column))
     }
     try appendBlanks(upTo: width, start, to: &record)
-    if !filledColumns.isEmpty { try fillMerged(&record) }
+    if !filledColumns.isEmpty { fillMerged(&record) }
     return true
-  }
-
-  /// Takes the room for text of a cell at `offset`.
-  @inline(__always)
-  private mutating func take(_ count: Int, at offset: Int) throws(ReadingError) {
-    textCount -= count
-    guard textCount >= 0 else { throw ReadingError(limits.exceeded(.derivedBytes), at: offset) }
   }
 
   @inline(__always)
@@ -105,11 +96,10 @@ package struct SheetReader: TableReader {
   }
 
   /// Gives blank fields of `record` the value of the first of the merged cells that they are in.
-  private mutating func fillMerged(_ record: inout Record) throws(ReadingError) {
+  private func fillMerged(_ record: inout Record) {
     for column in filledColumns where column < record.fields.count {
       let field = record.fields[column]
       guard field.textCount == 0, let cell = grid.firstOfMerged(at: field.offset) else { continue }
-      try take(grid.text(of: cell).count, at: field.offset)
       record.fields[column].textStart = record.decoded.count
       record.decoded.append(copying: grid.text(of: cell))
       record.fields[column].textCount = record.decoded.count - record.fields[column].textStart
