@@ -39,8 +39,8 @@ enum Help {
   /// The options that most people need: of a command with many options, the help shows only these
   /// unless all are asked for.
   private static let commonOptions: Set<String> = [
-    "output", "bundle", "to", "fix", "diff", "json", "suggest", "format", "title", "map", "map-only",
-    "sheet", "delimiter", "header", "no-header", "skip-rows", "choices", "answer-is",
+    "output", "bundle", "to", "fix", "diff", "json", "suggest", "format", "title", "map",
+    "map-only", "sheet", "delimiter", "header", "no-header", "skip-rows", "choices", "answer-is",
     "skip-invalid", "rules", "quiet", "strict", "help",
   ]
 

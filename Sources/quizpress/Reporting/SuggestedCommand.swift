@@ -117,7 +117,8 @@ struct SuggestedCommand {
   private func source(_ column: Inspection.Column) -> String {
     let others = inspection.columns.filter { $0.name == column.name }
     let marks: Set<Character> = ["{", "}", ",", "#"]
-    guard let name = column.name, !name.allSatisfy(\.isWhitespace), others.count == 1, !name.contains(where: marks.contains),
+    guard let name = column.name, !name.allSatisfy(\.isWhitespace), others.count == 1,
+      !name.contains(where: marks.contains),
       escaped(name) == name
     else { return "#\(column.position ?? 1)" }
     return name
