@@ -114,7 +114,8 @@ package struct TableDetection {
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
     if options.hasHeader == nil, !options.reading.specifiesTable, !options.naming.isMapped,
-      header?.platform == nil, let names = PartRows.names(besideQuestionsIn: sample)
+      header.map({ $0.platform == nil && $0.names.count < 2 }) ?? true,
+      let names = PartRows.names(besideQuestionsIn: sample)
     {
       return refused(.partsBesideQuestions(names))
     }

@@ -109,8 +109,12 @@ extension Director {
   private mutating func reportPlaceholder(
     _ text: TextReference, _ name: DeckField, _ fields: FieldIndices, of record: borrowing Record
   ) {
+    let isHint = name == .hint
     guard
-      name == .hint
+      isHint
+        ? Placeholder.canHave(hintByteCount: text.count)
+        : Placeholder.canHave(byteCount: text.count),
+      isHint
         ? Placeholder.isPlaceholder(hint: gathering.texts[text])
         : Placeholder.isPlaceholder(gathering.texts[text]),
       let field = record.field(fields[name]), field.isText

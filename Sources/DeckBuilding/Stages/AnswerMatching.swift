@@ -256,6 +256,13 @@ struct AnswerMatching {
     guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
       return nil
     }
+    return numbers(ofLetters: word, choices, store)
+  }
+
+  @inline(never)
+  private static func numbers(
+    ofLetters word: Span<UInt8>, _ choices: AnswerChoices, _ store: borrowing TextStore
+  ) -> [Int]? {
     let isWord = word.indices.contains { word[$0] >= UInt8(ascii: "a") }
     var (numbers, last) = ([Int](), -1)
     for index in word.indices {
@@ -329,7 +336,10 @@ struct AnswerMatching {
   /// Returns the text without leading and trailing ASCII white space.
   @_lifetime(copy text)
   static func trimmed(_ text: Span<UInt8>) -> Span<UInt8> {
-    text.extracting(text.withoutBlanks(0..<text.count))
+    var (start, end) = (0, text.count)
+    while start < end, text[start] <= 0x20 { start += 1 }
+    while end > start, text[end - 1] <= 0x20 { end -= 1 }
+    return text.extracting(start..<end)
   }
 }
 

@@ -90,7 +90,7 @@ package enum RightMark: CaseIterable, Sendable {
 
   /// Returns whether a text is a list of choices, some of which have a mark.
   package static func isInList(_ text: String) -> Bool {
-    guard text.utf8.contains(where: signs.contains) else { return false }
+    guard text.utf8.contains(where: isSign) else { return false }
     return String.listSeparators.contains { separator in
       let choices = text.elements(at: separator).map { Array($0.utf8) }
       return choices.count > 1
@@ -103,8 +103,15 @@ package enum RightMark: CaseIterable, Sendable {
     }
   }
 
-  /// The bytes that some mark has; ticks begin with 0xE2.
-  private static let signs = Set("*)]:_".utf8 + [0xE2])
+  /// Returns whether a byte is one that each mark has: the first one of ticks is 0xE2.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
+      UInt8(ascii: "_"), 0xE2:
+      true
+    default: false
+    }
+  }
 
   /// Returns the position of a remark in parentheses at the end that means `correct`.
   private static func remark(of text: Span<UInt8>) -> Int? {

@@ -99,7 +99,7 @@ package struct CSVReader: TableReader {
       guard column < limits.fields else {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
-      let cell: Field
+      var cell: Field
       if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
       if offset < end, bytes[offset] == dialect.quote {
         position = offset
@@ -113,11 +113,10 @@ package struct CSVReader: TableReader {
         let cellEnd =
           isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
         let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
-        var text = offset..<textEnd
-        if textEnd > offset, bytes[offset] == UInt8(ascii: "=") { text = textOfFormula(in: text) }
         cell = Field(
           name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
-          textStart: text.lowerBound, textCount: text.count, keyOffset: offset)
+          textStart: offset, textCount: textEnd - offset, keyOffset: offset)
+        if textEnd > offset, bytes[offset] == UInt8(ascii: "=") { unwrapFormula(of: &cell) }
         offset = cellEnd
       }
       guard cell.textCount <= limits.valueBytes else {
@@ -206,16 +205,17 @@ package struct CSVReader: TableReader {
       textCount: isDecoded ? record.decoded.count - decodedStart : rest.count, keyOffset: opening)
   }
 
-  /// Returns the text of a cell without quotes that is a formula of one text, `="01067"`, by which
-  /// spreadsheet programs keep digits as they are; the text of any other cell is the cell.
+  /// Leaves the text of a cell without quotes that is a formula of one text, `="01067"`, by which
+  /// spreadsheet programs keep digits as they are.
   @inline(never)
-  private func textOfFormula(in cell: Range<Int>) -> Range<Int> {
+  private func unwrapFormula(of cell: inout Field) {
     let quote = UInt8(ascii: "\"")
-    guard cell.count > 3, dialect.quote == quote, bytes[cell.lowerBound + 1] == quote,
-      bytes[cell.upperBound - 1] == quote
-    else { return cell }
-    let text = cell.lowerBound + 2..<cell.upperBound - 1
-    return text.contains { bytes[$0] == quote } ? cell : text
+    let end = cell.textStart + cell.textCount - 1
+    guard cell.textCount > 3, dialect.quote == quote, bytes[cell.textStart + 1] == quote,
+      bytes[end] == quote, !(cell.textStart + 2..<end).contains(where: { bytes[$0] == quote })
+    else { return }
+    cell.textStart += 2
+    cell.textCount -= 3
   }
 
   /// Returns the offset of the first byte from `start` on that is not padding.

@@ -3,7 +3,8 @@ import ByteText
 /// The part of a source that libyaml reads.
 extension Source {
   /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1), or that
-  /// ends a line only in YAML 1.1 (YAML 1.2.2, section 5.4), as it does for libyaml; or to the `%TAG` directive that exceeds the limit of tag handles.
+  /// ends a line only in YAML 1.1 (YAML 1.2.2, section 5.4), as it does for libyaml; or to the `%TAG`
+  /// directive that exceeds the limit of tag handles.
   ///
   /// libyaml reads ahead, so it would fail before it returned the events before the character. It
   /// compares each tag handle and each tag with all handles declared so far.
@@ -44,6 +45,7 @@ extension Source {
 
   /// Marks the bytes of `word` that must be checked: ASCII control characters, and the lead bytes
   /// of U+0080...U+00BF, U+2000...U+2FFF and U+F000...U+FFFF.
+  @inline(__always)
   private static func suspects(in word: UInt64) -> UInt64 {
     // Nearly all words have only ASCII without control characters.
     let below = word &- WordScanning.pattern(0x20)
