@@ -54,7 +54,7 @@ package struct DeckNesting: RecordNesting {
     if value.holdsGroups {
       return value.isList
         ? Nesting(.records, isNamed: isNamed)
-        : Nesting(.record, isNamed: isNamed, hasOwnKeys: value.namesGroups)
+        : Nesting(.record, keys: isNamed ? .name : value.namesGroups ? .own : .shared)
     }
     let canHavePairs = listRank == 1 || holdsRecords || record.holdsPairs
     if canHavePairs, value.isPairs(atLeast: 1) { return Nesting(.pairs, isNamed: isNamed) }

@@ -101,7 +101,8 @@ package struct CSVReader: TableReader {
       }
       var cell: Field
       if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
-      if offset < end, bytes[offset] == dialect.quote {
+      let first = offset < end ? bytes[offset] : 0
+      if offset < end, first == dialect.quote {
         position = offset
         if !isUsual, let escape = dialect.escape {
           cell = try readEscapedCell(column, escape, into: &record)
@@ -116,7 +117,7 @@ package struct CSVReader: TableReader {
         cell = Field(
           name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
           textStart: offset, textCount: textEnd - offset, keyOffset: offset)
-        if textEnd > offset, bytes[offset] == UInt8(ascii: "=") { unwrapFormula(of: &cell) }
+        if first == UInt8(ascii: "=") { unwrapFormula(of: &cell) }
         offset = cellEnd
       }
       guard cell.textCount <= limits.valueBytes else {

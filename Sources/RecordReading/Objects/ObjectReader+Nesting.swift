@@ -52,7 +52,7 @@ extension ObjectReader {
 
   /// Begins the records in a value of the innermost record, whose key is `key`.
   mutating func beginNested(_ nesting: Nesting, _ token: Token, _ key: Token) {
-    let isInList = !nesting.hasOwnKeys && frames[frames.count - 1].isInList
+    let isInList = nesting.keys == .shared && frames[frames.count - 1].isInList
     let isList = token.kind == .beginList
     let frame =
       switch nesting.kind {

@@ -13,18 +13,30 @@ package struct Nesting: Hashable, Sendable {
     case keyedFields
   }
 
+  /// What the keys around the records are.
+  package enum Keys: Sendable {
+    /// Those of a list or of its elements, which have them in common.
+    case shared
+    /// Those of the value alone: `"levels": {"easy": […], "hard": […]}`.
+    case own
+    /// The key of the value, which belongs to a record around them.
+    case name
+  }
+
   package let kind: Kind
 
+  package let keys: Keys
+
   /// Whether the records are in a record of their own, to which the key of the value belongs.
-  package let isNamed: Bool
+  package var isNamed: Bool { keys == .name }
 
-  /// Whether the keys of the value are not those of other records: `"levels": {"easy": […], "hard": […]}`.
-  package let hasOwnKeys: Bool
-
-  package init(_ kind: Kind, isNamed: Bool = false, hasOwnKeys: Bool = false) {
+  package init(_ kind: Kind, keys: Keys = .shared) {
     self.kind = kind
-    self.isNamed = isNamed
-    self.hasOwnKeys = hasOwnKeys || isNamed
+    self.keys = keys
+  }
+
+  package init(_ kind: Kind, isNamed: Bool) {
+    self.init(kind, keys: isNamed ? .name : .shared)
   }
 }
 

@@ -117,22 +117,24 @@ struct YAMLParser {
   }
 
   private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
-    let style = unsafe event.pointee.data.scalar.style
-    result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
-    if let tag = unsafe event.pointee.data.scalar.tag {
+    let scalar = unsafe event.pointee.data.scalar
+    let style = unsafe scalar.style
+    let length = unsafe scalar.length
+    result.isAnchored = unsafe scalar.anchor != nil
+    if let tag = unsafe scalar.tag {
       // libyaml terminates the tag with a zero byte.
       switch unsafe String(cString: tag) {
       case "!", "tag:yaml.org,2002:str": break
-      case "tag:yaml.org,2002:null" where isNull: result.scalar = .absent
-      default: if style == YAML_PLAIN_SCALAR_STYLE { result.scalar = plainScalar }
+      case "tag:yaml.org,2002:null" where isNull(length): result.scalar = .absent
+      default: if style == YAML_PLAIN_SCALAR_STYLE { result.scalar = plainScalar(length) }
       }
     } else if style == YAML_PLAIN_SCALAR_STYLE {
-      result.scalar = plainScalar
+      result.scalar = plainScalar(length)
     }
     result.isQuoted =
       style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
     result.textStart = result.offset + (result.isQuoted ? 1 : 0)
-    result.textCount = unsafe event.pointee.data.scalar.length
+    result.textCount = length
     result.isInSource = isText(at: result.textStart)
     switch style {
     case YAML_PLAIN_SCALAR_STYLE: return .plain(count: result.textCount)
@@ -144,14 +146,16 @@ struct YAMLParser {
 
   private var endColumn: Int { unsafe event.pointee.end_mark.column }
 
-  /// The kind of the scalar if it is plain, without a tag that makes it a string.
-  private var plainScalar: YAMLEvent.Scalar {
-    isNull ? .absent : hasText("<<") ? .mergeKey : .plain
+  /// Returns the kind of a plain scalar of `length` bytes, without a tag that makes it a string.
+  @inline(__always)
+  private func plainScalar(_ length: Int) -> YAMLEvent.Scalar {
+    if length > 4 { return .plain }
+    return isNull(length) ? .absent : hasText("<<") ? .mergeKey : .plain
   }
 
-  /// Whether the text is one of those for null (10.3.2).
-  private var isNull: Bool {
-    switch unsafe event.pointee.data.scalar.length {
+  /// Returns whether the text of `length` bytes is one of those for null (10.3.2).
+  private func isNull(_ length: Int) -> Bool {
+    switch length {
     case 0: true
     case 1: hasText("~")
     case 4: hasText("null") || hasText("Null") || hasText("NULL")
