@@ -102,6 +102,9 @@ SHAPES = {
     'many choices': lambda count: {'deck.csv': rows(
         4, lambda n: 'T,What?,"' + '|'.join(f'c{i}' for i in range(count // 4)) + '",c1',
         'title,prompt,choices,answer')},
+    'quotes in choices': lambda count: {'deck.csv': rows(
+        2, lambda number: f'T,What is {number}?,"a;' + ':""x' * count + '",a',
+        'title,prompt,choices,answer')},
     'decomposed choices': lambda count: {'deck.csv': rows(
         4, lambda n: 'T,What?,"' + 'e\u0301' * count + '|b",' + 'o\u0308' * count,
         'title,prompt,choices,answer')},

@@ -7,15 +7,17 @@ extension Span<UInt8> {
   package func elements(at separator: Span<UInt8>, upTo maxCount: Int = .max) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, index) = (0, 0)
+    // If no quotes end an element, none that begin later do.
+    var mayHaveQuotes = true
     while index < count, ranges.count < maxCount {
       if self[index] == separator[0], hasBytes(separator, at: index) {
         ranges.append(withoutBlanks(start..<index))
         index += separator.count
         start = index
-      } else if self[index] == quote, beginsText(index, ofElementAt: start),
+      } else if self[index] == quote, mayHaveQuotes, beginsText(index, ofElementAt: start) {
         let end = endOfQuotes(after: index, separator)
-      {
-        index = end
+        mayHaveQuotes = end != nil
+        index = end ?? index + 1
       } else {
         index += 1
       }
@@ -30,13 +32,13 @@ extension Span<UInt8> {
       && extracting(index..<index + other.count).hasSameBytes(as: other)
   }
 
-  /// Returns whether a quote at `index` is the first sign of an element, or of its text behind a label.
+  /// Returns whether a quote at `index` is the first sign of an element, or of its text after a label.
   private func beginsText(_ index: Int, ofElementAt start: Int) -> Bool {
     let before = withoutBlanks(start..<index)
     return before.isEmpty || self[before.upperBound - 1] == UInt8(ascii: ":")
   }
 
-  /// Returns the position behind the quotes that begin at `index`, if these end the element.
+  /// Returns the position after the quotes that begin at `index`, if these end the element.
   private func endOfQuotes(after index: Int, _ separator: Span<UInt8>) -> Int? {
     for end in index + 1..<Swift.max(index + 1, count) where self[end] == quote {
       let rest = (end + 1..<count).first { self[$0] > 0x20 } ?? count

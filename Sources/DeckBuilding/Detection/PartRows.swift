@@ -44,7 +44,8 @@ enum PartRows {
     let parts = names.map(part)
     let firstOnes = rows[0].dropFirst().filter { !$0.isEmpty }
     guard rows.count == sample.rows.count, Set(names).count == names.count,
-      parts.count(of: .prompt) == 1, parts.count(of: .answer) == 1, !parts.contains(nil),
+      parts.count(where: { $0 == .prompt }) == 1, parts.count(where: { $0 == .answer }) == 1,
+      !parts.contains(nil),
       firstOnes.count > 1, firstOnes.allSatisfy({ part($0) == nil })
     else { return nil }
     return names
@@ -79,7 +80,7 @@ enum PartRows {
     return Set(numbers).count < 2
   }
 
-  fileprivate enum Part { case prompt, answer, other }
+  private enum Part { case prompt, answer, other }
 
   /// Returns the letter of a name that is a letter and a number: `Q1`.
   private static func withoutNumber(_ name: String) -> String {
@@ -102,8 +103,4 @@ enum PartRows {
     if others.contains(where: meaning.has) { return .other }
     return reading.isBareNumber && reading.series?.isLetter == true ? .other : nil
   }
-}
-
-extension [PartRows.Part?] {
-  fileprivate func count(of part: PartRows.Part) -> Int { count { $0 == part } }
 }

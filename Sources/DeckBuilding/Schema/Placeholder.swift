@@ -11,9 +11,8 @@ enum Placeholder {
 
   /// The texts that stand for a hint that there is not: they can be prompts and answers.
   private static let namesInHints: Set<String> = [
-    "-", "--", "---", "–", "—", "NULL", "NaN", "None", "Null", "k. A.", "k.A.", "k.a.", "n.a.",
-    "N.A.",
-    "nan", "none", "null",
+    "-", "--", "---", "–", "—", "N.A.", "NULL", "NaN", "None", "Null", "k. A.", "k.A.", "k.a.",
+    "n.a.", "nan", "none", "null",
   ]
 
   /// Returns whether placeholders in hints can have this length.
