@@ -28,14 +28,16 @@ enum TextMarkup {
   /// Returns the offset of the first tag or character reference in the text of several values, and
   /// whether it is a tag. Tags next to words about markup are not markup.
   static func firstOffset(in text: Span<UInt8>) -> (offset: Int, isTag: Bool)? {
-    let reference = CharacterReference.firstOffset(in: text)
-    let less = UInt8(ascii: "<")
-    var start = text.offset(of: less, or: less, from: 0)
-    while start < reference ?? text.count {
-      if isTag(at: start, in: text) { return (start, true) }
-      start = text.offset(of: less, or: less, from: start + 1)
+    let (less, ampersand) = (UInt8(ascii: "<"), UInt8(ascii: "&"))
+    var start = text.offset(of: less, or: ampersand, from: 0)
+    while start < text.count {
+      let isTag = text[start] == less
+      if isTag ? self.isTag(at: start, in: text) : CharacterReference(at: start, in: text) != nil {
+        return (start, isTag)
+      }
+      start = text.offset(of: less, or: ampersand, from: start + 1)
     }
-    return reference.map { ($0, false) }
+    return nil
   }
 
   private static func isTag(at start: Int, in text: Span<UInt8>) -> Bool {

@@ -35,7 +35,7 @@ extension Director {
       ?? keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
     if Placeholder.canHave(byteCount: row.draft.prompt.count)
       || Placeholder.canHave(byteCount: row.draft.answer.count)
-      || Placeholder.canHave(hintByteCount: row.draft.hint.count)
+      || Placeholder.canHave(byteCount: row.draft.hint.count, inHint: true)
     {
       reportPlaceholders(row.draft, fields, of: record)
     }
@@ -109,14 +109,8 @@ extension Director {
   private mutating func reportPlaceholder(
     _ text: TextReference, _ name: DeckField, _ fields: FieldIndices, of record: borrowing Record
   ) {
-    let isHint = name == .hint
-    guard
-      isHint
-        ? Placeholder.canHave(hintByteCount: text.count)
-        : Placeholder.canHave(byteCount: text.count),
-      isHint
-        ? Placeholder.isPlaceholder(hint: gathering.texts[text])
-        : Placeholder.isPlaceholder(gathering.texts[text]),
+    guard Placeholder.canHave(byteCount: text.count, inHint: name == .hint),
+      Placeholder.isPlaceholder(gathering.texts[text], inHint: name == .hint),
       let field = record.field(fields[name]), field.isText
     else { return }
     report(.placeholder(field: name, text), at: field.offset)

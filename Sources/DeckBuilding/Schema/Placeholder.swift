@@ -15,30 +15,24 @@ enum Placeholder {
     "n.a.", "nan", "none", "null",
   ]
 
-  /// Returns whether placeholders in hints can have this length.
-  @inline(__always)
-  static func canHave(hintByteCount count: Int) -> Bool { count >= 1 && count <= 5 }
-
-  /// Returns whether a hint stands for one that there is not.
-  static func isPlaceholder(hint: Span<UInt8>) -> Bool {
-    guard canHave(hintByteCount: hint.count) else { return false }
-    return isPlaceholder(hint) || namesInHints.contains(String(copying: hint))
-  }
-
   /// Returns whether placeholders can have this length, which excludes most values.
   @inline(__always)
-  static func canHave(byteCount: Int) -> Bool { byteCount >= 3 && byteCount <= 5 }
+  static func canHave(byteCount: Int, inHint: Bool = false) -> Bool {
+    byteCount >= (inHint ? 1 : 3) && byteCount <= 5
+  }
 
-  /// Returns whether `text` is a placeholder.
-  static func isPlaceholder(_ text: Span<UInt8>) -> Bool {
-    guard canHave(byteCount: text.count) else { return false }
+  /// Returns whether `text` is a placeholder, perhaps one that only a hint can be.
+  static func isPlaceholder(_ text: Span<UInt8>, inHint: Bool) -> Bool {
+    guard canHave(byteCount: text.count, inHint: inHint) else { return false }
     switch text[0] {
-    case UInt8(ascii: "?"): return String(copying: text).allSatisfy { $0 == "?" }
+    case UInt8(ascii: "?") where text.count > 2:
+      return String(copying: text).allSatisfy { $0 == "?" }
     // The first letters of the names: most other texts need not be looked up.
     case UInt8(ascii: "F"), UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "n"),
       UInt8(ascii: "t"):
-      return names.contains(String(copying: text))
-    default: return false
+      if names.contains(String(copying: text)) { return true }
+    default: break
     }
+    return inHint && namesInHints.contains(String(copying: text))
   }
 }

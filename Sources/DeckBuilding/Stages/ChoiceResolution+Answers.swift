@@ -100,8 +100,7 @@ extension ChoiceResolution {
     let isKept =
       options.choicesUse == .drop && !isNotationGiven(byPlatformOf: input)
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
-      && !AnswerMatching.areLetters(
-        assembled.gathering.texts[answer], ofChoices: choices.count, as: notation)
+      && !areLetters(answer, ofChoices: choices.count, as: notation)
       // Whether something is right is not an answer.
       && TruthValue.parse(assembled.gathering.texts[answer]) == nil
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
@@ -112,6 +111,18 @@ extension ChoiceResolution {
     }
     assembled.gathering.records.rows[row].refuse(.ofField)
     return false
+  }
+
+  /// Returns whether an answer that was not understood has only letters of choices: `BB`.
+  private func areLetters(
+    _ answer: TextReference, ofChoices count: Int, as notation: AnswerNotation
+  ) -> Bool {
+    let word = AnswerMatching.trimmed(assembled.gathering.texts[answer])
+    return word.count > 1 && word.count <= count
+      && word.indices.allSatisfy { index in
+        (notation == .letter || word[index] < UInt8(ascii: "a"))
+          && AnswerMatching.position(ofLetter: word[index]).map { $0 < count } ?? false
+      }
   }
 
   private func unmatched(

@@ -91,15 +91,16 @@ package enum RightMark: CaseIterable, Sendable {
   /// Returns whether a text is a list of choices, some of which have a mark.
   package static func isInList(_ text: String) -> Bool {
     guard text.utf8.contains(where: isSign) else { return false }
+    let bytes = Array(text.utf8)
     return String.listSeparators.contains { separator in
-      let choices = text.elements(at: separator).map { Array($0.utf8) }
-      return choices.count > 1
-        && allCases.contains { mark in
-          let count = choices.count { mark.unmarked($0.span) != nil }
-          let wrongCount = choices.count { mark.unmarkedWrong($0.span) != nil }
-          return 1..<choices.count ~= count
-            && (!mark.marksAll || count + wrongCount == choices.count)
-        }
+      let choices = bytes.span.elements(at: Array(separator.utf8).span).filter { !$0.isEmpty }
+      guard choices.count > 1 else { return false }
+      return allCases.contains { mark in
+        let count = choices.count { mark.unmarked(bytes.span.extracting($0)) != nil }
+        let wrongCount = choices.count { mark.unmarkedWrong(bytes.span.extracting($0)) != nil }
+        return 1..<choices.count ~= count
+          && (!mark.marksAll || count + wrongCount == choices.count)
+      }
     }
   }
 

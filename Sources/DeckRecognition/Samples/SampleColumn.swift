@@ -1,6 +1,3 @@
-import ByteText
-@_spi(Conversion) import QuestionGroups
-
 /// A value of a sampled column: one text, or a list of texts.
 package struct SampleCell: Sendable {
   /// The texts; one that is blank if there is nothing.
@@ -20,25 +17,6 @@ package struct SampleCell: Sendable {
 
   /// Creates a list.
   package init(list texts: [CellText]) { (self.texts, isList) = (texts, true) }
-}
-
-/// The name of a column that says in which language its texts are: `question_en`, `Answer (de)`.
-struct TranslatedName: Hashable {
-  /// The name without the language, folded.
-  let stem: [UInt8]
-
-  /// The code of the language.
-  let language: String
-
-  /// Reads a name, or returns nil if its last word is no language, or its only one.
-  init?(_ name: String) {
-    let words = FoldedName(name).words
-    guard words.count > 1, let last = words.last,
-      let language = ColumnSubjects.language(folded: Array(last))
-    else { return nil }
-    stem = words.dropLast().flatMap { $0 }
-    self.language = language
-  }
 }
 
 /// A sampled column of a table, or the values of a key.

@@ -8,7 +8,7 @@ package struct CharacterReference {
   let end: Int
 
   /// Reads the reference whose `&` is at `start`; returns nil if it is not a reference.
-  init?(at start: Int, in text: Span<UInt8>) {
+  package init?(at start: Int, in text: Span<UInt8>) {
     let first = start + 1
     let isNumber = text.byte(at: first) == UInt8(ascii: "#")
     let found = isNumber ? text.numericReference(at: first + 1) : text.namedReference(at: first)
