@@ -72,8 +72,9 @@ extension Conversion {
     /// Writes all groups to each of `outputs`.
     ///
     /// Each file is written to a temporary file in the same folder, and renamed when all files are
-    /// complete and on disk, so a failure leaves every old file intact. If no group was built,
-    /// only rejects and previews are written.
+    /// complete and on disk, so a failure leaves every old file intact. If no group was built, or the
+    /// condition of `BuildOptions.writing` or the tolerance is not met, only rejects and previews are
+    /// written.
     ///
     /// Returns the files and folders that were written, in the order of the outputs.
     ///

@@ -10,22 +10,11 @@ extension BuiltDeck {
   /// The number of warnings.
   package var warningCount: Int { findings.count(of: .warning) }
 
-  /// Whether an input could not be read at all.
-  package var hasUnreadableInput: Bool {
-    findings.kept.contains { finding in
-      switch finding.kind {
-      case .unreadable, .unknownSheet, .unreadRecords: true
-      case .unreadWorkbook: finding.severity == .error
-      default: false
-      }
-    }
-  }
-
   /// Whether groups that were not built would be if their invalid questions were skipped.
   ///
   /// Where an input breaks off, the rest of its questions is missing too, so the result is false.
   package var hasGroupsToBuildInPart: Bool {
-    !options.building.skipsInvalid && !options.building.isAllOrNothing
+    !options.building.skipsInvalid && withholding == nil
       && built.refused.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
       && !findings.kept.contains { if case .brokenInput = $0.kind { true } else { false } }
       && !hasBrokenRows

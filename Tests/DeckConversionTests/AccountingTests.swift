@@ -9,22 +9,15 @@ import Testing
     "title,prompt,answer\nA,p,a\nA,q,\n\nB,r,b\nC,s\nC,t,c\n,,\nD,\"u\"x,d\n")
 
   static let cases = [
+    FailureCase(skipsInvalid: false, groups: "B(r=b)", used: 1, refused: 5, blank: 2),
     FailureCase(
-      skipsInvalid: false, isAllOrNothing: false, groups: "B(r=b)", used: 1, refused: 5, blank: 2),
-    FailureCase(
-      skipsInvalid: true, isAllOrNothing: false, groups: "A(p=a) B(r=b) C(t=c)", used: 3,
-      refused: 3, blank: 2),
-    FailureCase(
-      skipsInvalid: false, isAllOrNothing: true, groups: "", used: 0, refused: 6, blank: 2),
-    FailureCase(
-      skipsInvalid: true, isAllOrNothing: true, groups: "", used: 0, refused: 6, blank: 2),
+      skipsInvalid: true, groups: "A(p=a) B(r=b) C(t=c)", used: 3, refused: 3, blank: 2),
   ]
 
   @Test(arguments: cases)
   func optionsDecideWhichRecordsAreRefused(_ example: FailureCase) {
     var options = ConversionOptions()
     options.skipsInvalid = example.skipsInvalid
-    options.isAllOrNothing = example.isAllOrNothing
     let outcome = Self.deck.convert(as: .csv, options)
     let summary = outcome.summary
     #expect(outcome.shown == example.groups)
@@ -87,11 +80,10 @@ import Testing
 /// Options, and the groups and counts of records that they give.
 struct FailureCase: CustomTestStringConvertible {
   let skipsInvalid: Bool
-  let isAllOrNothing: Bool
   let groups: String
   let used: Int
   let refused: Int
   let blank: Int
 
-  var testDescription: String { "skipsInvalid: \(skipsInvalid), isAllOrNothing: \(isAllOrNothing)" }
+  var testDescription: String { "skipsInvalid: \(skipsInvalid)" }
 }

@@ -93,11 +93,12 @@ package struct Director: ~Copyable {
     scope = InputScope()
     scope.text.input = number
     scope.titles.defaultTitle = input.defaultTitle
-    if state.value.hasOwnOptions || input.hasOwnOptions {
+    if state.value.hasOwnOptions || input.options.changesReading {
       options = state.value.runOptions.applied(to: input)
       lastPlan = nil
     }
-    state.value.hasOwnOptions = input.hasOwnOptions
+    state.value.hasOwnOptions = input.options.changesReading
+    if let title = input.options.title { gathering.inputs[number].givenTitle = title }
     // Comments can ignore findings.
     if input.format == .yaml { gathering.findings.holdWarnings() }
     scope.start = gathering.mark
@@ -165,6 +166,7 @@ package struct Director: ~Copyable {
       Finding(
         place: scope.text.place(error.offset),
         kind: .brokenInput(error.reason), row: scope.brokenRow))
+    gathering.inputs[scope.number].breaksOff = true
     gathering.inputs[scope.number].unreadStart =
       scope.brokenItem ?? scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
       ?? error.offset

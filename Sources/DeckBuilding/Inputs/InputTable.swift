@@ -28,6 +28,12 @@ package struct InputTable: Sendable {
     }
   }
 
+  /// Whether titles were given for records of single inputs.
+  var haveTitles: Bool { accounts.contains { $0.givenTitle != nil } }
+
+  /// Whether one of the inputs breaks off.
+  var haveBrokenInputs: Bool { accounts.contains { $0.breaksOff } }
+
   private mutating func add(_ account: InputAccount, ofInput input: Int) -> Int {
     indices[input] = accounts.count
     accounts.append(account)
@@ -91,6 +97,12 @@ package struct InputAccount: Sendable {
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
+  /// Whether the input breaks off at an error, so that the rest is not read.
+  var breaksOff = false
+
+  /// The title that was given for records of this input alone.
+  var givenTitle: String?
+
   /// The names of the columns or keys of choices.
   var choiceNames = ChoiceNames()
 
@@ -140,7 +152,9 @@ package struct InputAccount: Sendable {
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     dialect = dialect ?? chunk.dialect
     unreadStart = unreadStart ?? chunk.unreadStart
+    breaksOff = breaksOff || chunk.breaksOff
     defaultTitle = defaultTitle ?? chunk.defaultTitle
+    givenTitle = givenTitle ?? chunk.givenTitle
     choiceNames.absorb(chunk.choiceNames)
     hasResolvedAnswers = hasResolvedAnswers || chunk.hasResolvedAnswers
     hasMarkedAnswers = hasMarkedAnswers || chunk.hasMarkedAnswers

@@ -32,8 +32,11 @@ public struct BuildOptions: Sendable {
   /// Whether invalid questions are omitted instead of invalidating their group.
   public var skipsInvalid = false
 
-  /// Whether any error prevents all groups from being built.
-  public var isAllOrNothing = false
+  /// The condition under which groups are written.
+  public var writing = WritingCondition.everythingRead
+
+  /// The share of records that may be refused; with more, no group is written.
+  public var tolerance: Tolerance?
 
   /// The numbers of questions that groups must have.
   public var expectations: [Expectation] = []

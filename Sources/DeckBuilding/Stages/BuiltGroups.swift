@@ -92,13 +92,6 @@ package struct BuiltGroups: Sendable {
   /// The numbers of the groups that were only refused because of the number of their questions.
   private(set) var miscounted: Set<Int> = []
 
-  /// Refuses all groups.
-  mutating func refuseAll() {
-    let all = self
-    self = all.emptied
-    refused += all.groups.map { Refused($0) }
-  }
-
   /// The result without the groups that were built.
   private var emptied: BuiltGroups {
     var result = BuiltGroups()

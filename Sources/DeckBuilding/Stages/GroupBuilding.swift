@@ -51,7 +51,6 @@ final class GroupBuilding: @unchecked Sendable {
     checkCounts(expectedCounts)
     gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()
-    if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(
       gathering: gathering.take(), questionRows: questionRows, options: options)
     return BuiltDeck(questions, built, roots: roots, of: inputs)

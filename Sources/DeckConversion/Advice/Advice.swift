@@ -13,6 +13,15 @@ public struct Advice: Sendable {
     self.arguments = arguments
   }
 
+  /// The options that leave out what is faulty, without saying how the input is read.
+  fileprivate static let omissions = ["--skip-invalid", "--partial"]
+
+  /// Returns the options that write what is valid of a deck: the groups of an input that breaks off are withheld
+  /// otherwise.
+  static func omitting(from deck: BuiltDeck) -> [String] {
+    deck.isReadToEnd ? ["--skip-invalid"] : omissions
+  }
+
   /// The words that stand for what only a person can know.
   private static let placeholders = [
     "COLUMN", "COLUMN_NAME", "#N", "KEY", "KEY_NAME", "TEXT", "TITLE", "VALUE",
@@ -55,10 +64,10 @@ extension Conversion.Outcome {
   /// Returns the advice that is about how the input is read: a record with an error is not the
   /// reason for another mapping, unless that is known to be right.
   package func adviceForReading() -> Advice? {
-    guard let advice = advice(), advice.arguments != ["--skip-invalid"] else { return nil }
+    guard let advice = advice() else { return nil }
+    let others = advice.arguments.filter { !Advice.omissions.contains($0) }
     let isMisread = errors.contains { $0.isAboutReading || $0.kind.code == .missingTitle }
-    return isMisread || !advice.hasPlaceholder
-      ? Advice(advice.arguments.filter { $0 != "--skip-invalid" }) : nil
+    return !others.isEmpty && (isMisread || !advice.hasPlaceholder) ? Advice(others) : nil
   }
 
   /// The inputs, of several ones, that are no decks as they are read, although they have records.

@@ -42,9 +42,11 @@ struct AdviceSearch {
     // Other records have titles, so the name of the file is not the one of these.
     if codes.contains(.missingTitle), needsTitle { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
-    if options.skipsInvalid || options.isAllOrNothing { return nil }
+    if options.skipsInvalid || options.building.writing == .noErrors { return nil }
     if refused.deck.hasBrokenRows, refused.hasValidRecords { return nil }
-    if refused.hasValidRecords, trial.countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
+    if refused.hasValidRecords, trial.countUsed(options) > 0 {
+      return Advice(Advice.omitting(from: refused.deck))
+    }
     if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
       return Advice(chosen(ambiguousFields))
     }

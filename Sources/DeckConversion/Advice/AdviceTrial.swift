@@ -27,7 +27,8 @@ struct AdviceTrial {
     guard summary.usedCount > 0, summary.usedCount > summary.refusedCount / 2,
       !outcome.deck.findings.kept.contains(where: { codes.contains($0.kind.code) })
     else { return nil }
-    return Advice(outcome.errorCount == 0 ? arguments : arguments + ["--skip-invalid"])
+    return Advice(
+      outcome.errorCount == 0 ? arguments : arguments + Advice.omitting(from: outcome.deck))
   }
 
   /// Converts the input with the options, without the records that are not valid.

@@ -46,6 +46,17 @@ public final class GroupedConversion {
   /// Whether an input could not be read, or is not complete.
   public private(set) var hasUnreadableInput = false
 
+  /// The share of records that may be refused.
+  package var tolerance: Tolerance? { options.building.tolerance }
+
+  /// The reason why the groups are not written, or nil if they are. On standard output, most of them
+  /// have been written before it is known.
+  package var withholding: Withholding? {
+    options.building.withholding(
+      isReadToEnd: !hasUnreadableInput, errorCount: errorCount,
+      recordErrorCount: recordErrorCount, summary)
+  }
+
   /// The outputs that were written, without standard output.
   public var written: [WrittenOutput] {
     output.written(files.counts, groupCount: summary.groupCount).map { [$0] } ?? []
@@ -88,11 +99,7 @@ public final class GroupedConversion {
       try convert(input)
       progress?.finish(inputs: 1, size: [input].byteCount)
     }
-    if hasUnreadableInput {
-      // Nothing is written.
-      (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0)
-      return
-    }
+    if withholding != nil { return }
     try sink?.finish()
     try files.commit()
     for diagnostic in files.diagnostics {

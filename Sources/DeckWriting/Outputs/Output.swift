@@ -38,6 +38,14 @@ extension Output {
     }
   }
 
+  /// Whether the groups are written there, not something about them.
+  package var holdsGroups: Bool {
+    switch self {
+    case .folder, .bundle, .merged, .standardOutput: true
+    case .rejects, .sourceMap, .page, .pages: false
+    }
+  }
+
   /// Whether the output shows records that were refused.
   var showsRecords: Bool {
     switch self {

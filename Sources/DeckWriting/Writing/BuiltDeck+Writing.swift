@@ -6,8 +6,8 @@ extension BuiltDeck {
   /// Writes all groups to each of `outputs`.
   ///
   /// All files are written to temporary files, and replace the old ones when all are complete and
-  /// on disk, so an error leaves every old file unchanged. Without a group, only rejects and
-  /// previews are written.
+  /// on disk, so an error leaves every old file unchanged. Without a group, and with a reason to
+  /// withhold the groups, only rejects and previews are written.
   ///
   /// Other outputs of the command are in `places`. Returns what was written, in the order of the
   /// outputs, without standard output.
@@ -21,6 +21,8 @@ extension BuiltDeck {
     let places = places ?? OutputPlaces(reading: inputs)
     let files = OutputFiles(places, form.isComparison ? .compare : .replace)
     var written: [WrittenOutput] = []
+    // What is known of refused records is written all the same.
+    let outputs = withholding == nil ? outputs : outputs.filter(\.showsRecords)
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     if !options.keepsRejects, let path = outputs.first(where: \.showsRecords)?.path {
       throw .recordsNotKept(path: path)

@@ -25,6 +25,9 @@ struct ConversionRun {
     return options
   }
 
+  /// Whether groups are written.
+  private var isWriting: Bool { Set.writingGroups.contains(request.command) }
+
   /// Returns a new report for people.
   private func report() -> Report { diagnostics.report(of: request.command) }
 
@@ -69,11 +72,11 @@ struct ConversionRun {
     for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }
     var result = RunResult(outcome, failure: failure)
     result.add(written, areCompared: settings.outputForm.isComparison)
+    if isWriting, outcome.summary.groupCount > 0 { result.withholding = outcome.deck.withholding }
     let status = print(outcome)
     if failure == nil, report.showsDetails {
       result.advised = advisedCommand(outcome)
-      result.hasGroupsToBuildInPart =
-        Set.writingGroups.contains(request.command) && outcome.deck.hasGroupsToBuildInPart
+      result.hasGroupsToBuildInPart = isWriting && outcome.deck.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
   }
@@ -137,7 +140,9 @@ struct ConversionRun {
     grouped.progress = control
     let failure = Self.failure { () throws(OutputError) in try grouped.run() }
     progress.hide()
-    return report.finish(RunResult(grouped, failure: failure))
+    var result = RunResult(grouped, failure: failure)
+    if isWriting, grouped.summary.groupCount > 0 { result.withholding = grouped.withholding }
+    return report.finish(result)
   }
 
   /// The destination of groups that are written while records are read.

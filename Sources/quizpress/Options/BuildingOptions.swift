@@ -59,10 +59,18 @@ extension OptionSection {
       ) { $0.conversion.skipsInvalid = true },
 
       CommandOption(
-        flag: "all-or-nothing",
-        commands: .buildingGroups,
-        help: "write nothing if there is any error"
-      ) { $0.conversion.isAllOrNothing = true },
+        flag: "all-or-nothing", commands: .writingGroups,
+        help: "write nothing if there is any error; with --tolerate, any other one"
+      ) { $0.conversion.building.writing = .noErrors },
+
+      CommandOption(
+        flag: "partial", commands: .writingGroups,
+        help: """
+          write the groups of the other inputs although one was not read to its end; without it, \
+          nothing is written then, because any group may lack questions
+          """,
+        excluded: ["all-or-nothing"]
+      ) { $0.conversion.building.writing = .always },
 
       CommandOption(
         "on-conflict", "MODE", .name(of: ConflictResolution.self),

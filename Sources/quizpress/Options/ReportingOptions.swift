@@ -126,9 +126,10 @@ extension OptionSection {
         "tolerate", "SHARE", .tolerance, commands: .buildingGroups,
         help: """
           end with status 0 although records were refused, up to this share of the records that \
-          are not blank, such as 0.1%; all other errors still fail the run
+          are not blank, such as 0.1%; with more, nothing is written; all other errors still fail \
+          the run
           """, excluded: ["baseline", "changed"]
-      ) { $0.report.tolerance = $1 },
+      ) { $0.conversion.building.tolerance = $1 },
     ])
 }
 

@@ -139,14 +139,15 @@ final class Report {
     if result.isCutShort {
       showDetail("reading stopped because of --fail-fast; the rest of the inputs was not read")
     }
-    if let line = result.toleranceLine(settings) { showDetail(line) }
+    if let line = result.toleranceLine { showDetail(line) }
+    if let line = result.withholdingLine { stream.writeLine(line) }
     stream.writeLine("\(result.summary)")
     if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")
     } else if result.hasGroupsToBuildInPart {
       showDetail("help: correct the errors, or add --skip-invalid to write the other questions")
     }
-    return max(result.status(settings), end())
+    return max(result.status, end())
   }
 
   /// Ends the report. A report that cannot be written is an error, unless standard error was closed

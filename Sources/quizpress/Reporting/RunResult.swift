@@ -9,6 +9,12 @@ struct RunResult {
   /// The number of errors that refuse a record each.
   private(set) var recordErrorCount = 0
 
+  /// The share of records that may be refused without changing the exit status.
+  private(set) var tolerance: Tolerance?
+
+  /// The reason why the groups are not written, if there are some, and they were to be written.
+  var withholding: Withholding?
+
   /// The number of errors that are accepted: the baseline has them, or their files have not changed.
   private var acceptedErrorCount = 0
 
@@ -51,16 +57,27 @@ struct RunResult {
     warningCount += diagnostics.count { $0.severity == .warning }
   }
 
-  /// Returns whether all errors are about records that were refused, and few enough were.
-  private func isTolerated(_ settings: ReportSettings) -> Bool {
-    guard let tolerance = settings.tolerance else { return false }
+  /// Whether all errors are about records that were refused, and few enough were.
+  private var isTolerated: Bool {
+    guard let tolerance else { return false }
     return errorCount == recordErrorCount && tolerance.allows(summary)
   }
 
-  /// Returns a line that says whether the refused records are tolerated, if some are and it was
-  /// asked for.
-  func toleranceLine(_ settings: ReportSettings) -> String? {
-    guard let tolerance = settings.tolerance, errorCount > 0 else { return nil }
+  /// A line that says why the groups are not written, if they are withheld.
+  var withholdingLine: String? {
+    switch withholding {
+    case nil: nil
+    case .unread:
+      "nothing written: not every input was read to its end, so groups may lack questions; "
+        + "--partial writes them all the same"
+    case .errors: "nothing written: there are errors (--all-or-nothing)"
+    case .refusals: "nothing written: more records were refused than are tolerated"
+    }
+  }
+
+  /// A line that says whether the refused records are tolerated, if some are and it was asked for.
+  var toleranceLine: String? {
+    guard let tolerance, errorCount > 0 else { return nil }
     guard errorCount == recordErrorCount else {
       return "not tolerated: there are errors that are not about single records"
     }
@@ -77,10 +94,10 @@ struct RunResult {
     errorCount > 0 || acceptedErrorCount == 0 && summary.refusedCount > 0
   }
 
-  /// Returns the exit status of the run.
-  func status(_ settings: ReportSettings) -> ExitStatus {
+  /// The exit status of the run.
+  var status: ExitStatus {
     ExitStatus(
-      hasErrors: hasErrors && !isTolerated(settings),
+      hasErrors: hasErrors && !isTolerated,
       hasUnreadableInput: hasUnreadableInput, failure: failure)
   }
 }
@@ -103,6 +120,7 @@ extension RunResult {
     self.init(
       summary: outcome.summary, errorCount: outcome.errorCount,
       warningCount: outcome.warningCount, recordErrorCount: outcome.deck.recordErrorCount,
+      tolerance: outcome.deck.options.building.tolerance,
       hasUnreadableInput: outcome.hasUnreadableInput,
       refusedGroups: outcome.refusedGroups, isCutShort: outcome.deck.isCutShort, failure: failure)
   }
@@ -112,6 +130,7 @@ extension RunResult {
     self.init(
       summary: conversion.summary, errorCount: conversion.errorCount,
       warningCount: conversion.warningCount, recordErrorCount: conversion.recordErrorCount,
+      tolerance: conversion.tolerance,
       hasUnreadableInput: conversion.hasUnreadableInput,
       written: conversion.written, failure: failure)
   }

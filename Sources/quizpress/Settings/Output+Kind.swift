@@ -1,14 +1,6 @@
 import DeckConversion
 
 extension Output {
-  /// Whether the groups are written there, not something about them.
-  var holdsGroups: Bool {
-    switch self {
-    case .folder, .bundle, .merged, .standardOutput: true
-    case .rejects, .sourceMap, .page, .pages: false
-    }
-  }
-
   /// Whether both outputs are folders whose files have different names as a rule: one for groups
   /// and one for rejects.
   func canShareFolder(with other: Output) -> Bool {

@@ -74,9 +74,6 @@ struct ReportSettings {
   /// The diagnostics that are shown.
   var detail = ReportDetail.everything
 
-  /// The share of records that may be refused without changing the exit status.
-  var tolerance: Tolerance?
-
   /// When colors are used.
   var color = ColorMode.auto
 
@@ -158,36 +155,5 @@ extension DiagnosticsDestination {
   static var automatic: [DiagnosticsDestination] {
     CurrentProcess.environmentVariable("GITHUB_ACTIONS") == "true"
       ? [DiagnosticsDestination(format: .github, path: nil)] : []
-  }
-}
-
-/// The share of records that may be refused without failing the run.
-struct Tolerance: Hashable {
-  /// The share in parts of a million.
-  private let millionths: Int
-
-  /// The share as it was written, in percent.
-  let text: String
-
-  /// Creates the share that a percentage has: a decimal number up to 100 with at most four decimals
-  /// and a percent sign.
-  init?(_ text: String) {
-    guard text.hasSuffix("%") else { return nil }
-    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
-    let decimals = parts.count == 2 ? parts[1] : "0"
-    guard parts.count <= 2, (1...3).contains(parts[0].count), (1...4).contains(decimals.count),
-      (parts[0] + decimals).utf8.allSatisfy(\.isDigit),
-      let number = Int(parts[0] + decimals + String(repeating: "0", count: 4 - decimals.count)),
-      number <= 1_000_000
-    else { return nil }
-    millionths = number
-    self.text = text
-  }
-
-  /// Returns whether at most this share of the records that are not blank were refused.
-  func allows(_ summary: Summary) -> Bool {
-    let refused = summary.refusedCount.multipliedFullWidth(by: 1_000_000)
-    let allowed = (summary.recordCount - summary.blankCount).multipliedFullWidth(by: millionths)
-    return (refused.high, refused.low) <= (allowed.high, allowed.low)
   }
 }

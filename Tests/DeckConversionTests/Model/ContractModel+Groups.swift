@@ -16,7 +16,6 @@ extension ContractModel {
     sort(&built)
     let miscounted = reportExpectedCounts()
     built.removeAll { miscounted.contains($0.name) }
-    if options.isAllOrNothing, findings.contains(where: { $0.severity == .error }) { built = [] }
     let used = Set(built.map(\.name))
     let usedRows = built.flatMap(\.questions).flatMap(\.rows)
     let descriptions = rows.filter { row in

@@ -17,7 +17,6 @@ struct ModelGenerator: RandomChoices {
     var options = ModelOptions()
     if isOne(of: 5) { options.title = any(["Given", "T"]) }
     options.skipsInvalid = isOne(of: 2)
-    options.isAllOrNothing = isOne(of: 12)
     options.onConflict = any([.error, .error, .first, .last])
     if isOne(of: 6) {
       options.expectations = [Expectation(title: any(["T", "U", "None"]), count: number(0...3))]

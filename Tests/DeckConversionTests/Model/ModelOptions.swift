@@ -16,7 +16,6 @@ enum ModelFields {
 struct ModelOptions {
   var title: String?
   var skipsInvalid = false
-  var isAllOrNothing = false
   var onConflict = ConflictResolution.error
   var expectations: [Expectation] = []
 
@@ -25,7 +24,6 @@ struct ModelOptions {
     var options = ConversionOptions()
     options.title = title
     options.skipsInvalid = skipsInvalid
-    options.isAllOrNothing = isAllOrNothing
     options.onConflict = onConflict
     options.expectations = expectations
     options.answerNotation = .text

@@ -27,7 +27,7 @@ struct FuzzedOptions {
     let formats = InputFormat.allCases.filter { !$0.isWorkbook && $0 != .records }
     format = first & 7 == 7 ? .records : formats[Int(first & 7) % formats.count]
     options.skipsInvalid = first & 0x08 != 0
-    options.isAllOrNothing = first & 0x10 != 0
+    if first & 0x10 != 0 { options.writing = .noErrors }
     if first & 0x20 != 0 { options.title = "Given" }
     if first & 0x80 != 0 { options.encoding = InputEncoding(name: "UTF-16") }
     switch second & 3 {
