@@ -49,6 +49,9 @@ public struct Input: Sendable {
   /// that of a deck.
   package var isIncidental = false
 
+  /// Whether the file was found in a folder, and not named.
+  package var isFound = false
+
   /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?
 
@@ -86,10 +89,12 @@ public struct Input: Sendable {
     if case .fault = content { isCounted = false }
   }
 
+  private static let standardInputName = "<stdin>"
+
   private init(standardInputAs format: InputFormat) {
     content = .standardInput(beginning: Bytes([]))
     self.format = format
-    name = "<stdin>"
+    name = Self.standardInputName
     path = "stdin.\(format.rawValue)"
     defaultTitle = nil
     sheetName = nil
@@ -218,6 +223,13 @@ public struct Input: Sendable {
   /// Whether the input is standard input, or a sheet of a workbook from there.
   package var isStandardInput: Bool {
     if case .standardInput = content { true } else { isOfStandardInput }
+  }
+
+  /// The identities of the files that are read, or in whose place standard input is.
+  package var identities: [FileStatus.Identity] {
+    let named =
+      isStandardInput && name != Self.standardInputName ? try? FileStatus.of(path: path) : nil
+    return [identity, named?.identity].compactMap(\.self)
   }
 
   /// The identity of the file among all files, or nil if the input is not a file.

@@ -61,7 +61,8 @@ package enum OutputFinding: Sendable {
     case .unwritable(let error):
       (
         "the output cannot be written: \(error)",
-        error == .notFound ? "create its folder first" : nil
+        error == .busy
+          ? "the file is mounted by itself, so that it cannot be replaced; mount its folder" : nil
       )
     }
   }

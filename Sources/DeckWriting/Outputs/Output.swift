@@ -38,6 +38,11 @@ extension Output {
     }
   }
 
+  /// The folder of the file, if groups are merged into it.
+  var folderOfMergedFile: FilePath? {
+    if case .merged(let path) = self { FileSystem.resolved(path).parent } else { nil }
+  }
+
   /// Whether the groups are written there, not something about them.
   package var holdsGroups: Bool {
     switch self {

@@ -32,6 +32,9 @@ package final class OutputFiles {
   /// The diagnostics about the files.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The files that were read to make the new ones, as they were then; nil if nothing was there.
+  private var bases: [(path: FilePath, stamp: FileStamp?)] = []
+
   /// The files that are removed at the end.
   private var removed: [FilePath] = []
 
@@ -83,19 +86,21 @@ package final class OutputFiles {
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func open(_ path: FilePath) throws(OutputError) -> StagedFile {
     let resolvedPath = try places.take(path)
+    let staging = try failing(path) { () throws(SystemError) in
+      use == .compare ? nil : try stagingFolder(resolvedPath.parent)
+    }
     do {
-      return try StagedFile(
-        path: path, resolvedPath: resolvedPath,
-        in: use == .compare ? nil : stagingFolder(resolvedPath.parent))
+      return try StagedFile(path: path, resolvedPath: resolvedPath, in: staging)
     } catch {
       throw error == .exists ? .isRepeated(path: path) : .failed(path: path, error)
     }
   }
 
-  /// Returns the staging folder in a folder of outputs, from which the folders of killed runs are
-  /// removed.
-  private func stagingFolder(_ folder: FilePath) -> StagingFolder {
+  /// Returns the staging folder in a folder of outputs, which is created if necessary, and from which the
+  /// folders of killed runs are removed.
+  private func stagingFolder(_ folder: FilePath) throws(SystemError) -> StagingFolder {
     if let known = stagingFolders[folder] { return known }
+    try newFolders.make(folder)
     StagingFolder.sweep(folder)
     let new = StagingFolder(in: folder, newFolders)
     stagingFolders[folder] = new
@@ -136,9 +141,20 @@ package final class OutputFiles {
     changedFolders.insert(FileSystem.resolved(path).parent)
   }
 
+  /// Requires that the file at `path`, from which a new one is made, is still as it was.
+  func expect(_ path: FilePath, _ stamp: FileStamp?) {
+    bases.append((path, stamp))
+  }
+
   /// Moves all complete files to their final paths, and removes the files that are not needed any more.
+  ///
+  /// - Throws: An `OutputError`, whose error is `SystemError.changed` if another program has changed a
+  ///   file from which a new one was made; nothing has been moved then.
   package func commit() throws(OutputError) {
     try background.wait()
+    for (path, stamp) in bases where FileStamp(path) != stamp {
+      throw .failed(path: path, .changed)
+    }
     for file in staged {
       try failing(file.path) { () throws(SystemError) in try file.commit() }
     }

@@ -8,14 +8,21 @@ package import SystemIO
 /// an input, and no two outputs are the same file.
 package final class OutputPlaces {
   private let inputs: [Input]
-  private var paths = HashSet128()
 
-  /// The paths of outputs, by the files that are there, or will be. Another run may have replaced
-  /// one of them, and the system uses its number again.
-  private var files: [FileStatus.Identity: FilePath] = [:]
+  /// The places that are taken.
+  package struct Taken {
+    fileprivate var paths = HashSet128()
+
+    /// The paths of outputs, by the files that are there, or will be. Another run may have replaced
+    /// one of them, and the system uses its number again.
+    fileprivate var files: [FileStatus.Identity: FilePath] = [:]
+  }
+
+  /// The places that are taken. Outputs that begin again take them again.
+  package var taken = Taken()
 
   /// The identities of the inputs, determined when the first output exists already.
-  private lazy var inputFiles = Set(inputs.compactMap(\.identity))
+  private lazy var inputFiles = Set(inputs.flatMap(\.identities))
 
   /// Creates an empty set of places, none of which may be one of `inputs`.
   package init(reading inputs: [Input]) {
@@ -26,11 +33,15 @@ package final class OutputPlaces {
   ///
   /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
   package func take(_ path: FilePath) throws(OutputError) -> FilePath {
+    if let number = FileSystem.descriptorNumber(at: path) {
+      try take(.openFile(number), path)
+      return path
+    }
     let resolvedPath = FileSystem.resolved(path)
-    guard paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
+    guard taken.paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
     if let status = try? FileStatus.of(path: resolvedPath), status.kind == .regular {
       try check(status.identity, path)
-      files[status.identity] = resolvedPath
+      taken.files[status.identity] = resolvedPath
     }
     return resolvedPath
   }
@@ -39,21 +50,26 @@ package final class OutputPlaces {
   ///
   /// - Throws: `OutputError.isInput` or `OutputError.isRepeated` if it is redirected to a file.
   package func takeStandardOutput() throws(OutputError) {
-    guard let identity = FileDescriptor.standardOutput.fileIdentity else { return }
-    try check(identity, "<stdout>")
-    files[identity] = "/dev/stdout"
+    try take(.standardOutput, "/dev/stdout")
+  }
+
+  /// Takes an open file. That it is a pipe or a device is no reason to take it only once.
+  private func take(_ file: borrowing FileDescriptor, _ path: FilePath) throws(OutputError) {
+    guard let identity = file.fileIdentity else { return }
+    try check(identity, path)
+    taken.files[identity] = path
   }
 
   private func check(_ file: FileStatus.Identity, _ path: FilePath) throws(OutputError) {
     if inputFiles.contains(file) { throw .isInput(path: path) }
-    if let other = files[file], (try? FileStatus.of(path: other))?.identity == file {
+    if let other = taken.files[file], (try? FileStatus.of(path: other))?.identity == file {
       throw .isRepeated(path: path)
     }
   }
 
   /// Records that the file replaces the one at `resolvedPath`.
   func replace(_ resolvedPath: FilePath, with file: FileStatus.Identity) {
-    files[file] = resolvedPath
+    taken.files[file] = resolvedPath
   }
 
   /// Checks that no input is, or is linked from, a file in `folder` that the file of a group could

@@ -9,6 +9,9 @@ extension BuiltDeck {
   /// on disk, so an error leaves every old file unchanged. Without a group, and with a reason to
   /// withhold the groups, only rejects and previews are written.
   ///
+  /// Runs that merge into one file wait for each other. If another program changes it after it was read,
+  /// everything begins again.
+  ///
   /// Other outputs of the command are in `places`. Returns what was written, in the order of the
   /// outputs, without standard output.
   ///
@@ -19,14 +22,35 @@ extension BuiltDeck {
     to outputs: [Output], as form: OutputForm = OutputForm(), in places: OutputPlaces? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let places = places ?? OutputPlaces(reading: inputs)
-    let files = OutputFiles(places, form.isComparison ? .compare : .replace)
-    var written: [WrittenOutput] = []
     // What is known of refused records is written all the same.
     let outputs = withholding == nil ? outputs : outputs.filter(\.showsRecords)
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     if !options.keepsRejects, let path = outputs.first(where: \.showsRecords)?.path {
       throw .recordsNotKept(path: path)
     }
+    let lock = FolderLock.locks(outputs.compactMap(\.folderOfMergedFile))
+    defer { withExtendedLifetime(lock) {} }
+    let taken = places.taken
+    for _ in 1..<Self.maxAttemptCount {
+      do {
+        return try write(outputs, form, places)
+      } catch {
+        guard case .failed(_, .changed) = error else { throw error }
+        places.taken = taken
+      }
+    }
+    return try write(outputs, form, places)
+  }
+
+  /// The number of times that other programs may change a file between reading and replacing it.
+  private static var maxAttemptCount: Int { 100 }
+
+  /// Writes all groups to each of `outputs`, unless a file into which they are merged has changed.
+  private func write(
+    _ outputs: [Output], _ form: OutputForm, _ places: OutputPlaces
+  ) throws(OutputError) -> [WrittenOutput] {
+    let files = OutputFiles(places, form.isComparison ? .compare : .replace)
+    var written: [WrittenOutput] = []
     for output in outputs {
       let (earlier, diagnosticCount) = (files.counts, files.diagnostics.count)
       let merging = try write(output, form, in: files)

@@ -9,13 +9,18 @@ package struct FileDescriptor: ~Copyable {
   private let isOwned: Bool
 
   package static var standardInput: FileDescriptor {
-    FileDescriptor(number: CLibrary.standardInput, isOwned: false)
+    openFile(CLibrary.standardInput)
   }
   package static var standardOutput: FileDescriptor {
-    FileDescriptor(number: CLibrary.standardOutput, isOwned: false)
+    openFile(CLibrary.standardOutput)
   }
   package static var standardError: FileDescriptor {
-    FileDescriptor(number: CLibrary.standardError, isOwned: false)
+    openFile(CLibrary.standardError)
+  }
+
+  /// Returns the open file with this number, which somebody else closes.
+  package static func openFile(_ number: Int32) -> FileDescriptor {
+    FileDescriptor(number: number, isOwned: false)
   }
 
   private init(number: Int32, isOwned: Bool) {
@@ -109,6 +114,12 @@ package struct FileDescriptor: ~Copyable {
   package var fileIdentity: FileStatus.Identity? {
     guard let status = try? status(), status.kind == .regular else { return nil }
     return status.identity
+  }
+
+  /// Waits until no other process, and no other part of this one, has locked the file, and locks it
+  /// until it is closed.
+  func waitForLock() throws(SystemError) {
+    _ = try retryingOnInterrupt { CLibrary.waitForLock(number) }
   }
 
   /// Locks the file until it is closed. Returns false if another process, or another part of this

@@ -27,7 +27,8 @@ package enum FileSystem {
     }
     let error = SystemError.last
     if error == .notFound { return false }
-    guard error == .exists, try FileStatus.of(path: path).kind == .directory else { throw error }
+    guard error == .exists else { throw error }
+    guard try FileStatus.of(path: path).kind == .directory else { throw .notDirectory }
     return true
   }
 
@@ -94,6 +95,23 @@ package enum FileSystem {
       path = target.isAbsolute ? target : path.parent.appending(target)
     }
     return CLibrary.resolvedPath(path.parent)?.appending(path.name) ?? path
+  }
+
+  /// Returns the number of the open file that `path` stands for, such as `/dev/stdout` or `/dev/fd/3`, also
+  /// through links; nil if it is the path of a file.
+  ///
+  /// To the system, such a path is that of the file which is open: it would be replaced, although what
+  /// others write to it is not at its end yet.
+  package static func descriptorNumber(at path: FilePath) -> Int32? {
+    var path = path
+    for _ in 0..<maxLinkCount {
+      if path.parent == "/dev/fd" || path.parent == "/proc/self/fd" {
+        return path.name.text.flatMap { Int32($0) }
+      }
+      guard let target = CLibrary.target(ofLink: path) else { return nil }
+      path = target.isAbsolute ? target : path.parent.appending(target)
+    }
+    return nil
   }
 
   /// The number of links that lead to each other, after which the system gives up as well.

@@ -75,6 +75,7 @@ extension CLibrary {
     static var badDescriptor: Int32 { EBADF }
     static var outputTooLong: Int32 { E2BIG }
     static var invalidArgument: Int32 { EINVAL }
+    static var busy: Int32 { EBUSY }
   }
 
   /// Returns the message for an error number.
@@ -191,6 +192,9 @@ extension CLibrary {
   /// Locks the file for this process and returns 0, or fails if another process has locked it. The
   /// system removes the lock when the file is closed.
   static func lockFile(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
+
+  /// Locks the file as `lockFile` does, but waits as long as another process has locked it.
+  static func waitForLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX) }
 
   /// Waits until the contents of the file are on disk.
   static func synchronizeFile(_ number: Int32) -> Int32 { fsync(number) }

@@ -3,7 +3,7 @@ package struct FileStatus {
   package enum Kind { case regular, directory, other }
 
   /// The identity of a file, which all paths to it share.
-  package struct Identity: Hashable {
+  package struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
   }

@@ -23,6 +23,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
   package static let badDescriptor = SystemError(number: CLibrary.ErrorNumber.badDescriptor)
   package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
+  /// A file that the system uses, such as one on which another one is mounted.
+  package static let busy = SystemError(number: CLibrary.ErrorNumber.busy)
   /// A pipe that is opened for writing, without a reader.
   static let noReader = SystemError(number: CLibrary.ErrorNumber.noReader)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)

@@ -27,13 +27,13 @@ package final class StagedFile: @unchecked Sendable {
   /// The number of bytes that are the same in both files.
   private var matchingCount = 0
 
-  /// The new file, or a device that is written to directly.
+  /// The new file, or a device or an open file that is written to directly.
   private var output: FileDescriptor?
 
   /// The task that writes the new file to disk in the background.
   private var backgroundSync = BackgroundSync()
 
-  /// Whether the file is a device or a pipe, which cannot be replaced.
+  /// Whether the file is a device, a pipe or an open file, which cannot be replaced.
   private var isDirect = false
 
   /// Whether there was no old file.
@@ -50,6 +50,13 @@ package final class StagedFile: @unchecked Sendable {
     self.path = path
     self.resolvedPath = resolvedPath
     self.staging = staging
+    if let number = FileSystem.descriptorNumber(at: path) {
+      (permissions, isMissing) = (nil, false)
+      if staging == nil { return }
+      output = .openFile(number)
+      isDirect = true
+      return
+    }
     let status: FileStatus?
     do {
       status = try FileStatus.of(path: resolvedPath)
