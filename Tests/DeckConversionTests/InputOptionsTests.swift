@@ -9,7 +9,9 @@ import Testing
   private static func mapped(_ name: String, rows: Int) throws -> Input {
     let table = "answer,word\n" + (0..<rows).map { "a\($0),\(name) \($0)\n" }.joined()
     var input = Input.text(table, name: "\(name).csv", format: .csv)
-    input.options.mappings = [try FieldMapping(.prompt, from: .name("word"))]
+    var reading = ReadingOptions()
+    reading.mappings = [try FieldMapping(.prompt, from: .name("word"))]
+    input.options.reading = reading
     return input
   }
 

@@ -1,3 +1,4 @@
+import DeckConversion
 import Foundation
 import Testing
 
@@ -14,6 +15,16 @@ import Testing
     try Package.expect(Data((Schema.deckfile.text + "\n").utf8), in: file)
   }
 
+  /// The article about deck files names every key that is no option, and all keys of inputs.
+  @Test func keysAreListedInTheArticle() throws {
+    let article = try #require(
+      Document.articles.first { $0.file.lastPathComponent == "DeckFiles.md" })
+    let text = article.lines.joined(separator: "\n")
+    for key in DeckFile.ownKeys { #expect(text.contains("| `\(key)` |")) }
+    let list = DeckFileInputs.mappingOptions.map { "`\($0.name)`" }.listed(with: "and")
+    #expect(text.replacing("\n", with: " ").contains("decide how it is read: \(list)."))
+  }
+
   /// An output can have the same settings as the file.
   @Test func hasTheSameKeysForAllOutputsAndForOne() throws {
     let schema = try #require(
@@ -23,6 +34,6 @@ import Testing
     let settings = (schema["definitions"] as? [String: Any])?["settings"] as? [String: Any]
     let outputKeys = Set((settings?["properties"] as? [String: Any] ?? [:]).keys)
     #expect(outputKeys.isSuperset(of: ["bundle", "map", "header", "quiet"]))
-    #expect(keys == outputKeys.union(["inputs", "outputs", "overrides"]))
+    #expect(keys == outputKeys.union(DeckFile.ownKeys))
   }
 }

@@ -11,8 +11,12 @@ extension Finding {
     // MARK: Files
     case unreadable(SystemError)
     case repeatedInput
+    /// Fewer files were found than a deck file expects.
+    case missingFiles(expected: Int, found: Int)
     case excludedFiles(Int)
     case textFiles(count: Int, first: String)
+    /// A file in a folder that quizpress wrote.
+    case ownFile
     /// A text file in a folder looks like a deck.
     case unreadText
     case tooManyAddresses
@@ -157,9 +161,9 @@ extension Finding.Kind {
   /// The code of diagnostics for the finding.
   package var code: DiagnosticCode {
     switch self {
-    case .unreadable: .unreadableInput
+    case .unreadable, .missingFiles: .unreadableInput
     case .repeatedInput: .repeatedInput
-    case .excludedFiles, .textFiles: .excludedFiles
+    case .excludedFiles, .textFiles, .ownFile: .excludedFiles
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded

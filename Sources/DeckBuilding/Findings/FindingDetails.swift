@@ -25,8 +25,8 @@ package enum NotADeck: Sendable {
   case noRecord
   /// The elements of the list are lists.
   case lists
-  /// The input is one object of JSON, and is to be read before it ends.
-  case recordStream
+  /// quizpress wrote the input.
+  case ownFile(OwnFile)
   /// The text is not a table, but has questions in another format.
   case nonTableFormat(NonTableFormat)
   /// Each row of the table has several questions; the names of two columns of prompts.
@@ -48,6 +48,13 @@ package enum NotADeck: Sendable {
   case questionsInRecord(String)
   /// A row without a gap above it has names of columns that may be words.
   case namesAmongRecords
+}
+
+/// A file that quizpress writes, whose name ends like that of a deck.
+package enum OwnFile: Sendable {
+  case recordStream
+  /// A report of diagnostics, a baseline or a source map.
+  case report
 }
 
 /// The reason why a sheet of a workbook is not read.

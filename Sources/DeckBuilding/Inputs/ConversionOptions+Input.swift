@@ -10,14 +10,10 @@ extension ConversionOptions {
 
   /// Returns the options with which `input` is read.
   package func applied(to input: Input) -> ConversionOptions {
-    if !input.hasOwnOptions { return self }
+    guard input.options.changesReading else { return self }
     var options = self
-    options.mappings = input.options.mappings
+    options.reading = input.options.reading ?? reading
+    options.building.title = input.options.title ?? building.title
     return options
   }
-}
-
-extension Input {
-  /// Whether the input is read with other options than the others.
-  var hasOwnOptions: Bool { !options.mappings.isEmpty }
 }

@@ -1,14 +1,24 @@
-/// The options of one input, in place of the same options of the conversion.
+/// The options of one input, in place of those of the conversion.
 public struct InputOptions: Sendable {
-  /// The sheets of the workbook to read; if there are none, the ones of the conversion.
-  public var sheets: [SheetChoice] = []
+  /// The options with which the input is read, if it has some of its own: no or one element, because most
+  /// inputs have none, and the options are large.
+  private var ownReading: [ReadingOptions] = []
 
-  /// The sources of fields; if there are none, the ones of the conversion.
-  public var mappings: [FieldMapping] = []
+  /// The options with which the input is read; if it is nil, those of the conversion.
+  public var reading: ReadingOptions? {
+    get { ownReading.first }
+    set { ownReading = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The title for records and group objects without one; if it is nil, that of the conversion.
+  public var title: String?
 
   /// The severities of diagnostics; if it is nil, those of the conversion.
   public var rules: SeverityRules?
 
   /// Creates options that leave all of the conversion's options as they are.
   public init() {}
+
+  /// Whether the input is read with options of its own.
+  var changesReading: Bool { !ownReading.isEmpty || title != nil }
 }

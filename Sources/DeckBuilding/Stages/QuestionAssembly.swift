@@ -19,8 +19,8 @@ final class QuestionAssembly: @unchecked Sendable {
   var gathering: Gathering
   let options: ConversionOptions
 
-  /// The inputs in which records with an id do not name a group; determined only if it is needed.
-  private(set) var ungroupedInputs: Set<Int> = []
+  /// The title of questions whose records do not name a group; determined if a record has an id.
+  private var commonTitle: String?
 
   /// For each row, the row that represents its question; empty if no row has an id.
   private var questionRows: [UInt32] = []
@@ -35,7 +35,7 @@ final class QuestionAssembly: @unchecked Sendable {
   func assemble() -> AssembledQuestions {
     uniteKeyedGroups()
     if !gathering.records.keys.isEmpty {
-      if !gathering.inputs.namesGroups { findUngroupedInputs() }
+      commonTitle = titleOfUngroupedQuestions()
       let remainders = assembleBuckets()
       let unresolved = remainders.flatMap(\.unresolved).sorted { $0.first < $1.first }
       for id in unresolved { resolve(id) }
@@ -49,14 +49,25 @@ final class QuestionAssembly: @unchecked Sendable {
 
   // MARK: Ids
 
-  /// Finds the inputs in which records with an id do not name a group.
-  private func findUngroupedInputs() {
+  /// Returns the title of questions whose records do not name a group: the one that was given, or the name
+  /// of the file if all such records are in one file.
+  ///
+  /// If their inputs have several titles, there is none: it would depend on which input comes first.
+  private func titleOfUngroupedQuestions() -> String? {
+    let isNamed = gathering.inputs.namesGroups
+    guard !isNamed || gathering.inputs.haveTitles else { return options.title }
+    var inputs: Set<Int> = []
     for row in gathering.records.rows.indices
     where gathering.records.rows[row].idHash != 0
       && gathering.records.rows[row].group == QuestionRow.noGroup
     {
-      ungroupedInputs.insert(gathering.texts.place(of: gathering.records.keys[row].id).input)
+      inputs.insert(gathering.texts.place(of: gathering.records.keys[row].id).input)
     }
+    let titles = Set(inputs.map { gathering.inputs[$0].givenTitle ?? options.title })
+    if titles.count > 1 { return nil }
+    if let title = titles.first ?? options.title { return title }
+    return isNamed || inputs.count > 1
+      ? nil : inputs.first.flatMap { gathering.inputs[$0].defaultTitle }
   }
 
   /// Assembles the questions of each bucket of ids on all threads, and returns the ids and
@@ -221,18 +232,12 @@ final class QuestionAssembly: @unchecked Sendable {
 
   /// Returns the group of a question whose records do not name a group, and creates it if
   /// necessary.
-  ///
-  /// The name of the file is used as the title only if all such records are in one file: otherwise
-  /// the title would depend on which file comes first.
   func defaultGroup(of unresolved: IdBucket.UnresolvedID) -> Int {
     let row = unresolved.ungrouped
     let key = gathering.records.keys[row]
     let place = gathering.texts.place(of: key.groupName)
-    let mayUseName = !gathering.inputs.namesGroups && ungroupedInputs.count == 1
-    let title =
-      options.title ?? (mayUseName ? gathering.inputs[place.input].defaultTitle : nil)
     let group = gathering.groups.open(at: key.recordAddress, row: row)
-    guard let title else {
+    guard let commonTitle else {
       gathering.groups[group].lacksTitle = true
       if gathering.records.rows[row].refusal != .ofRecord {
         let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: key.id)
@@ -240,7 +245,7 @@ final class QuestionAssembly: @unchecked Sendable {
       }
       return group
     }
-    gathering.name(group, title)
+    gathering.name(group, commonTitle)
     return group
   }
 }

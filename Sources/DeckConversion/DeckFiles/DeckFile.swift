@@ -51,6 +51,20 @@ package struct DeckFile {
   /// The key of the list of overrides.
   package static let overrides = "overrides"
 
+  /// The key of the least number of files that are inputs.
+  package static let expectedFiles = "expect-files"
+
+  /// The key of the versions of the program for which the file is.
+  package static let requiredVersion = "required-version"
+
+  /// The key of the path of another deck file, whose options apply where this one has none.
+  package static let extended = "extends"
+
+  /// The keys at the top of a deck file that are no options.
+  package static let ownKeys = [
+    inputs, outputs, overrides, expectedFiles, requiredVersion, extended,
+  ]
+
   /// The names that a deck file can have.
   package static let names: [FilePath] = ["quizpress.yaml", "quizpress.yml"]
 
@@ -158,16 +172,16 @@ package struct DeckFile {
   }
 
   /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
-  /// name, or else all files that match it (glob(7)) in byte order, except deck files; the pattern
-  /// itself if there are none.
-  package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath] {
+  /// name, or else all files that match it (glob(7)) in byte order, except deck files; nil if there are
+  /// none.
+  package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath]? {
     let literal = path(pattern, from: deckFile)
     guard PatternSearch.isPattern(pattern), (try? FileStatus.of(path: literal)) == nil else {
       return [literal]
     }
     let found = PatternSearch.paths(matching: withoutDots(pattern), in: folder(of: deckFile))
       .filter { !isDeckFile($0) && !refersToSameFile($0, deckFile) }
-    return found.isEmpty ? [literal] : found
+    return found.isEmpty ? nil : found
   }
 
   /// Returns whether two paths lead to the same file.

@@ -16,6 +16,9 @@ struct FolderExclusions {
   private var ignoreFiles = IgnoreRules()
   private let patterns: IgnoreRules
 
+  /// The files and folders whose paths are excluded.
+  private let named: Set<FileStatus.Identity>
+
   /// The number of files and folders that ignore files or the user exclude.
   private(set) var count = 0
 
@@ -23,6 +26,7 @@ struct FolderExclusions {
   init(_ path: FilePath, _ exclusions: InputDiscovery.Exclusions) {
     self.path = path
     components = FileSystem.resolved(path).components
+    named = Set(exclusions.paths.compactMap { try? FileStatus.of(path: $0).identity })
     patterns = IgnoreRules(
       exclusions.patterns, in: FileSystem.resolved(exclusions.folder).components)
     let folders = Self.foldersOfRepository(around: components)
@@ -39,7 +43,9 @@ struct FolderExclusions {
 
   /// Returns whether a file or a folder is excluded.
   mutating func exclude(_ found: FoundFile) -> Bool {
-    let isFolder = (try? found.status.get().kind) == .directory
+    let status = try? found.status.get()
+    if let status, named.contains(status.identity) { return true }
+    let isFolder = status?.kind == .directory
     if FilesOfOtherTools.contains(found.path.name, isFolder: isFolder) { return true }
     if ignoreFiles.isEmpty, patterns.isEmpty { return false }
     let path = absolute(found.path)

@@ -46,11 +46,30 @@ public struct InputDiscovery {
     /// The path of the folder to which patterns with a `/` are relative.
     public var folder: FilePath = "."
 
+    /// The paths of files and folders, such as those that the command writes.
+    public var paths: [FilePath] = []
+
     /// Creates exclusions without patterns.
     public init() {}
   }
 
-  private let format: InputFormat?
+  /// The least number of files that some of the paths must lead to.
+  package struct ExpectedFiles {
+    /// The path or the pattern that was written.
+    let name: FilePath
+    /// The paths to which it leads; nil for all paths.
+    let paths: [FilePath]?
+    let count: Int
+
+    package init(_ name: FilePath, paths: [FilePath]?, count: Int) {
+      (self.name, self.paths, self.count) = (name, paths, count)
+    }
+  }
+
+  private let commonFormat: InputFormat?
+
+  /// The format that was specified for the path that is searched.
+  private var format: InputFormat?
   private let exclusions: Exclusions
   private let findsDeckFiles: Bool
   private var inputs: [Input] = []
@@ -64,7 +83,7 @@ public struct InputDiscovery {
   private var written: [FoundFile] = []
 
   private init(_ format: InputFormat?, _ exclusions: Exclusions, findsDeckFiles: Bool) {
-    self.format = format
+    commonFormat = format
     self.exclusions = exclusions
     self.findsDeckFiles = findsDeckFiles
   }
@@ -90,18 +109,30 @@ public struct InputDiscovery {
   /// are not searched then. Standard input can take the place of the file at `standardInputPath`.
   package static func find(
     _ paths: [FilePath], format: InputFormat?, standardInputPath: FilePath? = nil,
-    options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool
+    options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool,
+    expecting expectedFiles: [ExpectedFiles] = []
   ) throws(Failure) -> Found {
     var discovery = InputDiscovery(format, exclusions, findsDeckFiles: findsDeckFiles)
+    var counts: [FilePath: Int] = [:]
     for path in paths {
       let count = discovery.inputs.count
-      defer { discovery.set(options[path], ofInputsFrom: count) }
+      discovery.format = options[path]?.reading?.format ?? format
+      defer {
+        discovery.set(options[path], ofInputsFrom: count)
+        counts[path, default: 0] += discovery.inputs[count...].count { !$0.isFault }
+      }
       if path == "-" {
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
-        discovery.addStandardInput(try standardInput(standardInputPath, format))
+        discovery.addStandardInput(try standardInput(standardInputPath, discovery.format))
       } else {
         try discovery.add(path)
       }
+    }
+    for expected in expectedFiles {
+      let found = (expected.paths ?? Array(counts.keys)).reduce(0) { $0 + counts[$1, default: 0] }
+      guard found < expected.count else { continue }
+      let kind = Finding.Kind.missingFiles(expected: expected.count, found: found)
+      discovery.inputs.append(discovery.fault(expected.name, kind))
     }
     return Found(inputs: discovery.inputs, deckFiles: discovery.deckFiles)
   }
@@ -195,7 +226,9 @@ public struct InputDiscovery {
     inputs.append(isNew ? input : fault("<stdin>", .repeatedInput))
   }
 
-  private mutating func addFile(_ path: FilePath, _ status: FileStatus, format: InputFormat) {
+  private mutating func addFile(
+    _ path: FilePath, _ status: FileStatus, format: InputFormat, isFound: Bool = false
+  ) {
     if status.kind == .directory {
       inputs.append(fault(path, .unreadWorkbook(.foreign(.numbers))))
     } else if status.kind == .regular, !known.insert(status.identity).inserted {
@@ -203,6 +236,7 @@ public struct InputDiscovery {
     } else {
       var input = Input.file(path, format: format)
       if status.kind == .regular { input.foundSize = status.size }
+      input.isFound = isFound
       inputs.append(input)
     }
   }
@@ -231,7 +265,7 @@ public struct InputDiscovery {
       case .success(let status):
         guard status.kind == .regular else { continue }
         if let ending = found.format {
-          addFile(found.path, status, format: format ?? ending)
+          addFile(found.path, status, format: format ?? ending, isFound: true)
         } else if found.isText {
           addText(found.path, status)
         }

@@ -37,8 +37,8 @@ struct InputReader {
       director.report(.unreadWorkbook(.foreign(file)), input: number)
       return false
     }
-    if input.format == .jsonl, RecordCounts.isStream(contents.bytes) {
-      director.report(.notADeck(.recordStream), input: number)
+    if input.format == .json || input.format == .jsonl, let file = OwnFile(contents.bytes) {
+      director.report(input.isFound ? .ownFile : .notADeck(.ownFile(file)), input: number)
       return false
     }
     director.beginInput(input, number: number)

@@ -67,7 +67,6 @@ struct SheetSelection {
   private func decks(
     among grids: [CellGrid], _ input: Input, _ options: ConversionOptions
   ) -> Set<Int> {
-    let options = options.applied(to: input)
     let filled = zip(indices, grids).filter { !$1.rows.isEmpty }
     let named = filled.filter { _, grid in
       TableDetection.layout(of: .sheet(grid), input.format, options).hasKnownHeader

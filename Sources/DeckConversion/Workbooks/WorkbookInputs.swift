@@ -30,6 +30,7 @@ struct WorkbookInputs: Sendable {
 
   /// Returns the sheets of one workbook.
   private func sheets(of input: Input, threads: Int) -> [Input] {
+    let options = options.applied(to: input)
     let contents: UnpackedBytes
     do throws(SystemError) {
       contents = try input.unpacked(options.limits.reading, on: threads)
@@ -40,8 +41,7 @@ struct WorkbookInputs: Sendable {
       if let cut = contents.cut { throw cut.fault }
       let workbook = try Workbook(
         contents.bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
-      let selection = SheetSelection(
-        workbook, input.options.sheets.isEmpty ? options.sheets : input.options.sheets)
+      let selection = SheetSelection(workbook, options.sheets)
       let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)
       return selection.inputs(grids, of: input, options)
     } catch {

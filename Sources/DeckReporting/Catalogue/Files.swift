@@ -15,6 +15,10 @@ extension Catalogue {
             + "- --format records --grouped"
           : nil)
     case .repeatedInput: Description("the file is the same as another input; it is read only once")
+    case .missingFiles(let expected, let found):
+      Description(
+        (found == 0 ? "no file" : pluralized(found, "file"))
+          + " found here, but \(withThousandsSeparators(expected)) or more are expected")
     case .excludedFiles(let count):
       Description(
         count == 1
@@ -27,6 +31,7 @@ extension Catalogue {
           ? "the text file \(quoted(first)) in it is not read"
           : "\(withThousandsSeparators(count)) text files in it are not read, such as \(quoted(first))",
         help: "name a text file to read it as a table")
+    case .ownFile: Description("the file is not read, because quizpress wrote it")
     case .unreadText:
       Description(
         "the text file looks like a deck, but of the text files in a folder, only exports of Anki are read",
@@ -96,7 +101,10 @@ extension Catalogue {
         help:
           "write each element as an object, such as {\"prompt\": \"2+2?\", \"answer\": \"4\"}, or "
           + "write the lists as rows of a CSV file")
-    case .recordStream:
+    case .ownFile(.report):
+      Description(
+        "the input is a report of quizpress about decks", help: "name the decks themselves")
+    case .ownFile(.recordStream):
       Description(
         "the input is a stream of records, which the command 'records' wrote",
         help: "convert or check it with --format records")
@@ -275,8 +283,10 @@ extension Catalogue {
         Of a folder, files are not read that match a pattern of --exclude or, in a repository of git, a
         line of `.gitignore`. To read such a file, name it; to read all that `.gitignore` excludes, add
         --exclude '!*'. Files in .txt may be anything: they are read if they are named or begin like an
-        export of Anki, and are errors (unread-input) if they look like decks. Files of other
-        tools, such as package.json, are never read from a folder, and not counted.
+        export of Anki, and are errors (unread-input) if they look like decks. Reports, baselines, source
+        maps and streams of records that quizpress wrote are not read either. Files of other tools, such
+        as package.json, and the outputs of the command itself are never read from a folder, and not
+        counted.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
@@ -330,12 +340,12 @@ extension Catalogue {
         "an output cannot be written; the message is the system's",
         """
         The system refused to write the output, for the reason that the message gives. Files that
-        exist already are left as they are, and the exit status is 3. Check that the folder exists
-        and that it is writable.
+        exist already are left as they are, and the exit status is 3. Check that its
+        folder is writable; folders that do not exist are created.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "--bundle missing/rivers.json", command: "convert", corrected: nil,
+          "--bundle rivers.csv/all.json", command: "convert", corrected: nil,
           "--bundle rivers.json")),
     ])
 }

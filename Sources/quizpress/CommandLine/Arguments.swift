@@ -8,6 +8,13 @@ struct Arguments {
   /// The arguments of single inputs, by their paths.
   var ofInputs: [FilePath: Arguments] = [:]
 
+  /// The numbers of files that the inputs must be.
+  var expectedFiles: [InputDiscovery.ExpectedFiles] = []
+
+  /// The paths of the files and folders that are no inputs of any command: one of them writes them, or they
+  /// are deck files.
+  var excludedPaths: [FilePath] = []
+
   /// The arguments of the inputs that patterns match, in order.
   var overrides: [Override] = []
 

@@ -79,6 +79,8 @@ indirect enum DeckFileType: Sendable {
   case name([String])
   /// A text or a list of them.
   case textOrList
+  /// A format and, after a colon, a path relative to the folder of the deck file; or a list of them.
+  case destinations
   /// A mapping that can have these keys.
   case mapping([(key: String, type: DeckFileType)])
   /// A mapping that can have any keys, with values of one type.
@@ -101,7 +103,7 @@ enum Completion: Sendable {
       case .path: .path
       case .name(let names): .words(names)
       case .mapping(let keys): .words(keys.map { $0.key + "=" })
-      case .flag, .text, .integer, .textOrList, .dictionary: .none
+      case .flag, .text, .integer, .textOrList, .destinations, .dictionary: .none
       }
   }
 }

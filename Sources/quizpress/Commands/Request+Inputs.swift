@@ -31,7 +31,8 @@ extension Request {
       found = try InputDiscovery.find(
         paths, format: settings.conversion.format,
         standardInputPath: settings.standardInputPath, options: settings.inputs,
-        excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"))
+        excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"),
+        expecting: arguments.expectedFiles)
     } catch {
       throw UsageErrors(messages: [error.description], command: command)
     }

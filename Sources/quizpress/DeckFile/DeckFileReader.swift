@@ -5,11 +5,8 @@ struct DeckFileReader {
   private let path: FilePath
   private let command: Command
 
-  /// The arguments for all outputs.
-  private(set) var common = Arguments()
-
-  /// The arguments of each output in the list of outputs.
-  private(set) var outputs: [Arguments] = []
+  /// The arguments that have been read.
+  private(set) var arguments = DeckFileArguments()
 
   /// The errors, each with its place.
   private(set) var errors: [String] = []
@@ -18,20 +15,11 @@ struct DeckFileReader {
   /// follow.
   private var listedOption: String?
 
-  /// The paths of the common inputs.
-  private var inputs: Set<FilePath> = []
-
-  /// The input that is being read.
-  private var input = InputMapping()
-
-  /// The key of the path of an input that is a mapping.
-  static let pathKey = "path"
+  /// The inputs that are read.
+  private var inputs: DeckFileInputs
 
   /// The options that a deck file can have.
   static let options = CommandOption.all.filter { $0.deckFileKey != nil }
-
-  /// The options that an input can have.
-  static let inputOptions = options.filter { ["sheet", "map"].contains($0.name) }
 
   /// The key of the patterns of an override.
   static let filesKey = "files"
@@ -39,62 +27,49 @@ struct DeckFileReader {
   /// The options that an override can have.
   static let overrideOptions = options.filter { $0.name == "rules" }
 
-  /// An input that is a mapping: its path, and its options.
-  private struct InputMapping {
-    var start: DeckFile.Entry?
-    var paths: [FilePath] = []
-    var arguments = Arguments()
-  }
-
   /// Reads the entries of the deck file at `path` for a command.
   init(_ entries: [DeckFile.Entry], path: FilePath, command: Command) {
     self.path = path
     self.command = command
+    inputs = DeckFileInputs(deckFile: path)
     for entry in entries { read(entry) }
-    endInput()
-    for override in common.overrides where override.files.isEmpty {
+    inputs.end(&errors)
+    arguments.common.inputs = inputs.paths
+    arguments.common.ofInputs = inputs.options
+    arguments.common.expectedFiles = inputs.expectedFiles
+    for override in arguments.common.overrides where override.files.isEmpty {
       errors.append("\(override.place)the override has no '\(Self.filesKey)'")
     }
   }
 
-  /// Returns the arguments of a request for `output`, with `others` in place of their own.
-  ///
-  /// The options of an input are in place of the common ones.
-  func arguments(_ output: Arguments, _ others: Arguments) -> Arguments {
-    let common = common.merging(output)
-    var merged = common.merging(others)
-    merged.inputs = self.common.inputs
-    merged.overrides = self.common.overrides
-    for (path, own) in self.common.ofInputs {
-      var arguments = common.merging(own).merging(others)
-      arguments.values = arguments.values.filter { own.values[$0.key] != nil }
-      merged.ofInputs[path] = arguments
+  /// Reads the deck file at `path` for a command, and the one that it extends.
+  init(path: FilePath, command: Command) throws(DeckFile.Failure) {
+    let entries = try DeckFile(path: path).entries
+    self.init(entries, path: path, command: command)
+    guard let entry = entries.first(where: { $0.part == .top && $0.keys == [DeckFile.extended] })
+    else { return }
+    if let value = entry.value {
+      extend(DeckFile.path(FilePath(value), from: path), entry)
+    } else {
+      reportMissingValue(DeckFile.extended, entry)
     }
-    return merged
   }
 
-  /// Returns the arguments of a request for the inputs of `others`, with the settings of the deck
-  /// file and of `output`, but without its outputs and expectations.
-  func settings(_ output: Arguments, of others: Arguments) -> Arguments {
-    let all = arguments(output, others)
-    var merged = all
-    merged.values = merged.values.filter { name, _ in
-      others.values[name] != nil || !Self.optionsOfWhole.contains(name)
+  /// Adds the options of another deck file where this one has none.
+  private mutating func extend(_ path: FilePath, _ entry: DeckFile.Entry) {
+    arguments.common.excludedPaths.append(path)
+    do throws(DeckFile.Failure) {
+      let entries = try DeckFile(path: path).entries
+      if entries.contains(where: { $0.keys == [DeckFile.extended] }) {
+        report("'\(path)' extends a deck file itself, so it cannot be extended", entry)
+      }
+      let other = DeckFileReader(entries, path: path, command: command)
+      errors += other.errors
+      arguments.extend(other.arguments)
+    } catch {
+      errors.append(error.message(path) ?? "\(entry.location): '\(path)' cannot be read")
     }
-    merged.inputs = others.inputs
-    merged.ofInputs = [:]
-    if all.ofInputs.isEmpty { return merged }
-    let options = FileTable(all.ofInputs)
-    for input in others.inputs {
-      let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
-      if let own = options[path] { merged.ofInputs[input] = own }
-    }
-    return merged
   }
-
-  /// The names of the options that are about all inputs of a deck file together.
-  private static let optionsOfWhole = Set(
-    OptionSection.output.options.filter(\.isPath).map(\.name) + ["expect"])
 
   private mutating func read(_ entry: DeckFile.Entry) {
     if entry.value?.contains("\0") == true {
@@ -116,8 +91,26 @@ struct DeckFileReader {
         if !entry.isList { report("'\(DeckFile.outputs)' must be a list of mappings", entry) }
       case DeckFile.overrides:
         if !entry.isList { report("'\(DeckFile.overrides)' must be a list of mappings", entry) }
+      case DeckFile.expectedFiles:
+        if let count = readCount(entry) { inputs.expectInAll(count) }
+      case DeckFile.requiredVersion: readVersion(entry)
+      case DeckFile.extended: break
       default: readOption(entry, among: Self.options)
       }
+    }
+  }
+
+  /// Reads the versions of the program for which the deck file is.
+  private mutating func readVersion(_ entry: DeckFile.Entry) {
+    guard let required = entry.value.flatMap(RequiredVersion.init) else {
+      return report(
+        "'\(DeckFile.requiredVersion)' must be a version or a range of them, such as >=0.1.0", entry
+      )
+    }
+    if !required.includes(Help.version) {
+      report(
+        "the deck file requires quizpress \(required.text), and this is \(Help.version); install "
+          + "another version", entry)
     }
   }
 
@@ -130,7 +123,7 @@ struct DeckFileReader {
     }
     switch option.deckFileKey?.type {
     case .mapping, .dictionary: readPair(option, entry)
-    case .textOrList: readValues(option, entry)
+    case .textOrList, .destinations: readValues(option, entry)
     case _ where entry.keys.count > 1: break
     case .flag: readFlag(option, entry)
     case .path: readValue(option, entry, isPath: true)
@@ -143,7 +136,7 @@ struct DeckFileReader {
     guard entry.isMapping, case .output(let number) = entry.part else {
       return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
     }
-    addOutputs(through: number)
+    arguments.addOutputs(through: number)
   }
 
   // MARK: Overrides
@@ -153,16 +146,18 @@ struct DeckFileReader {
     guard entry.isMapping else {
       return report("each element of '\(DeckFile.overrides)' must be a mapping", entry)
     }
-    common.overrides.append(Arguments.Override(place: "\(entry.location): "))
+    arguments.common.overrides.append(Arguments.Override(place: "\(entry.location): "))
   }
 
   /// Reads a pattern of an override, or a list of them, whose elements follow.
   private mutating func readFiles(_ entry: DeckFile.Entry) {
     if entry.keys.count == 1, entry.isList { return }
-    guard let value = entry.value, !value.isEmpty, let last = common.overrides.indices.last else {
+    guard let value = entry.value, !value.isEmpty,
+      let last = arguments.common.overrides.indices.last
+    else {
       return reportMissingValue(Self.filesKey, entry)
     }
-    common.overrides[last].files.append(FilePath(value))
+    arguments.common.overrides[last].files.append(FilePath(value))
   }
 
   // MARK: Inputs
@@ -171,42 +166,36 @@ struct DeckFileReader {
   private mutating func readInput(_ entry: DeckFile.Entry) {
     switch entry.keys.first {
     case nil: readStart(entry)
-    case Self.pathKey where entry.keys.count > 1: break
-    case Self.pathKey:
-      guard let value = entry.value else { return reportMissingValue(Self.pathKey, entry) }
-      input.paths = DeckFile.inputs(FilePath(value), from: path)
-    default: readOption(entry, among: Self.inputOptions)
+    case DeckFileInputs.pathKey where entry.keys.count > 1,
+      DeckFile.expectedFiles where entry.keys.count > 1:
+      break
+    case DeckFileInputs.pathKey:
+      guard let value = entry.value else {
+        return reportMissingValue(DeckFileInputs.pathKey, entry)
+      }
+      inputs.setPath(FilePath(value))
+    case DeckFile.expectedFiles: inputs.expect(readCount(entry))
+    default: readOption(entry, among: DeckFileInputs.mappingOptions)
     }
   }
 
   /// Reads an input that is a path, or the start of a mapping, whose keys follow.
   private mutating func readStart(_ entry: DeckFile.Entry) {
-    endInput()
+    inputs.end(&errors)
     if let value = entry.value {
-      let paths = DeckFile.inputs(FilePath(value), from: path)
-      inputs.formUnion(paths)
-      common.inputs += paths
+      inputs.add(FilePath(value))
     } else if entry.isMapping {
-      input.start = entry
+      inputs.begin(at: entry.location)
     } else {
       report("'\(DeckFile.inputs)' must be a path or a list of paths", entry)
     }
   }
 
-  /// Ends the mapping of an input.
-  private mutating func endInput() {
-    if let start = input.start, input.paths.isEmpty {
-      report("the input has no '\(Self.pathKey)'", start)
-    }
-    for path in input.paths {
-      if inputs.insert(path).inserted { common.inputs.append(path) }
-      var own = common.ofInputs[path] ?? Arguments()
-      for (name, values) in input.arguments.values {
-        own.add(values, name, place: input.arguments.places[name] ?? "")
-      }
-      common.ofInputs[path] = own
-    }
-    input = InputMapping()
+  /// Reads a number of files.
+  private mutating func readCount(_ entry: DeckFile.Entry) -> Int? {
+    if let count = entry.value.flatMap({ Int($0) }), count > 0 { return count }
+    report("'\(DeckFile.expectedFiles)' must be a whole number of at least 1", entry)
+    return nil
   }
 
   // MARK: Options
@@ -239,7 +228,18 @@ struct DeckFileReader {
   private mutating func readValues(_ option: CommandOption, _ entry: DeckFile.Entry) {
     if entry.keys.count == 1, entry.isList { return }
     let isElement = entry.keys.count == 2 && entry.keys[1].isEmpty
-    if entry.keys.count == 1 || isElement { readValue(option, entry, isPath: false) }
+    guard entry.keys.count == 1 || isElement else { return }
+    if case .destinations = option.deckFileKey?.type, let value = entry.value {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].isEmpty else {
+        return add([Argument(value)], option.name, option, entry)
+      }
+      let file = DeckFile.path(FilePath(String(parts[1])), from: path)
+      arguments.common.excludedPaths.append(file)
+      let argument = Argument(path: FilePath(bytes: "\(parts[0]):".utf8 + file.bytes))
+      return add([argument], option.name, option, entry)
+    }
+    readValue(option, entry, isPath: false)
   }
 
   private mutating func readFlag(_ option: CommandOption, _ entry: DeckFile.Entry) {
@@ -257,10 +257,10 @@ struct DeckFileReader {
     _ option: CommandOption, _ entry: DeckFile.Entry, isPath: Bool
   ) {
     guard let value = entry.value else { return reportMissingValue(option.name, entry) }
-    let argument = Argument(value)
-    add(
-      [isPath ? Argument(path: DeckFile.path(argument.path, from: path)) : argument], option.name,
-      option, entry)
+    var argument = Argument(value)
+    if isPath { argument = Argument(path: DeckFile.path(argument.path, from: path)) }
+    if option.isWritten { arguments.common.excludedPaths.append(argument.path) }
+    add([argument], option.name, option, entry)
   }
 
   /// Adds values of the option called `name`; options that the command does not have are ignored.
@@ -270,19 +270,15 @@ struct DeckFileReader {
     guard option.commands.contains(command) else { return }
     let place = "\(entry.location): "
     switch entry.part {
-    case .top: common.add(values, name, place: place)
-    case .input: input.arguments.add(values, name, place: place)
+    case .top: arguments.common.add(values, name, place: place)
+    case .input: inputs.add(values, name, place: place)
     case .output(let number):
-      addOutputs(through: number)
-      outputs[number].add(values, name, place: place)
+      arguments.addOutputs(through: number)
+      arguments.outputs[number].add(values, name, place: place)
     case .override(let number):
-      guard common.overrides.indices.contains(number) else { return }
-      common.overrides[number].arguments.add(values, name, place: place)
+      guard arguments.common.overrides.indices.contains(number) else { return }
+      arguments.common.overrides[number].arguments.add(values, name, place: place)
     }
-  }
-
-  private mutating func addOutputs(through number: Int) {
-    while outputs.count <= number { outputs.append(Arguments()) }
   }
 
   // MARK: Errors
@@ -298,25 +294,35 @@ struct DeckFileReader {
 
   private mutating func reportUnknown(_ key: String, _ entry: DeckFile.Entry) {
     if entry.part == .input {
-      let keys = [Self.pathKey] + Self.inputOptions.map(\.name)
-      return report(
-        "unknown key '\(key)' of an input; expected \(keys.listed(with: "or"))", entry)
+      return reportUnknown(key, " of an input", among: DeckFileInputs.keys, entry)
     }
     if case .override = entry.part {
       let keys = [Self.filesKey] + Self.overrideOptions.map(\.name)
       return report(
         "unknown key '\(key)' of an override; expected \(keys.listed(with: "or"))", entry)
     }
-    let ownKeys =
-      entry.part == .top ? [DeckFile.inputs, DeckFile.outputs, DeckFile.overrides] : []
-    let hint = suggestion(for: key, among: ownKeys + Self.options.map(\.name))
-    report("unknown key '\(key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
+    let ownKeys = entry.part == .top ? DeckFile.ownKeys : []
+    reportUnknown(key, "", among: ownKeys + Self.options.map(\.name), entry)
+  }
+
+  private mutating func reportUnknown(
+    _ key: String, _ owner: String, among keys: [String], _ entry: DeckFile.Entry
+  ) {
+    let hint = suggestion(for: key, among: keys)
+    report("unknown key '\(key)'\(owner)" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
   }
 }
 
 extension CommandOption {
   /// Whether the value is the path of a file or a folder.
-  fileprivate var isPath: Bool {
+  var isPath: Bool {
     if case .path = deckFileKey?.type { true } else { false }
+  }
+
+  /// Whether the value is the path of a file, or of a folder that has nothing else, which the command
+  /// writes. Of a folder of groups, a list shows what was written.
+  fileprivate var isWritten: Bool {
+    isPath && name != "output"
+      && (name == "baseline" || OptionSection.output.options.contains { $0.name == name })
   }
 }

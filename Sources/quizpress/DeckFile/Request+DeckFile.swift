@@ -105,21 +105,21 @@ extension Request {
   static func requests(
     ofDeckFile path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    guard let reader = try reader(path, command) else {
+    guard let file = try self.arguments(ofDeckFile: path, command) else {
       // A file that cannot be read is reported like any other input.
       var arguments = arguments
       arguments.inputs = [path]
       return [try Request(arguments, command)]
     }
-    if reader.common.inputs.isEmpty {
+    if file.common.inputs.isEmpty, file.common.expectedFiles.isEmpty {
       throw UsageErrors(
         messages: ["\(path): no inputs; list them under '\(DeckFile.inputs)'"], command: command)
     }
     var requests: [Request] = []
-    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+    for output in file.outputs.isEmpty ? [Arguments()] : file.outputs {
       requests.append(
         try Request(
-          reader.arguments(output, arguments), command, deckFile: path, given: arguments))
+          file.ofRequest(output, arguments), command, deckFile: path, given: arguments))
     }
     let errors = outputErrors(requests, path)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
@@ -131,33 +131,33 @@ extension Request {
   private static func requests(
     withSettingsOf path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    guard let reader = try reader(path, command) else {
+    guard let file = try self.arguments(ofDeckFile: path, command) else {
       throw UsageErrors(messages: ["\(path): the deck file cannot be read"], command: command)
     }
-    if command.isOfOneDeck, reader.outputs.count > 1 {
+    if command.isOfOneDeck, file.outputs.count > 1 {
       throw UsageErrors(
         messages: [
-          "\(path) has \(reader.outputs.count) outputs with settings of their own; convert all of "
+          "\(path) has \(file.outputs.count) outputs with settings of their own; convert all of "
             + "them with 'quizpress convert \(path)', or add --no-config to use no deck file"
         ],
         command: command)
     }
     var requests: [Request] = []
-    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+    for output in file.outputs.isEmpty ? [Arguments()] : file.outputs {
       requests.append(
         try Request(
-          reader.settings(output, of: arguments), command, deckFile: path, given: arguments))
+          file.ofInputs(output, of: arguments), command, deckFile: path, given: arguments))
     }
     return requests
   }
 
-  /// Returns the reader of the deck file at `path`, or nil if the file cannot be read.
-  private static func reader(
-    _ path: FilePath, _ command: Command
-  ) throws(UsageErrors) -> DeckFileReader? {
+  /// Returns the arguments that the deck file at `path` makes, or nil if the file cannot be read.
+  private static func arguments(
+    ofDeckFile path: FilePath, _ command: Command
+  ) throws(UsageErrors) -> DeckFileArguments? {
     let reader: DeckFileReader
     do throws(DeckFile.Failure) {
-      reader = DeckFileReader(try DeckFile(path: path).entries, path: path, command: command)
+      reader = try DeckFileReader(path: path, command: command)
     } catch {
       guard let message = error.message(path) else { return nil }
       throw UsageErrors(messages: [message], command: command)
@@ -165,7 +165,7 @@ extension Request {
     guard reader.errors.isEmpty else {
       throw UsageErrors(messages: reader.errors, command: command)
     }
-    return reader
+    return reader.arguments
   }
 
   /// Returns the errors in the outputs of the deck file at `path`.
@@ -199,7 +199,7 @@ extension Request {
 
 extension DeckFile.Failure {
   /// The failure as a message; nil, if the file cannot be read.
-  fileprivate func message(_ path: FilePath) -> String? {
+  func message(_ path: FilePath) -> String? {
     switch self {
     case .unreadable: nil
     case .tooLong:

@@ -6,7 +6,7 @@ extension OptionType<[DiagnosticsDestination]> {
   /// A format of diagnostics, and the path of a file after a colon; or `auto`.
   static var diagnosticsDestination: Self {
     let names = ["auto"] + DiagnosticFormat.allCases.map(\.rawValue)
-    return Self(deckFileType: .text) { (value: Argument) throws(InvalidValue) in
+    return Self(deckFileType: .destinations) { (value: Argument) throws(InvalidValue) in
       if value == "auto" { return DiagnosticsDestination.automatic }
       let parts = value.path.bytes.split(
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false

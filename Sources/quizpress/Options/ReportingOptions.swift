@@ -9,7 +9,6 @@ extension OptionSection {
         "diagnostics", "FORMAT",
         .diagnosticsDestination,
         isRepeatable: true, commands: .buildingGroups.union([.records]),
-        isInDeckFiles: false,
         help: """
           also write all diagnostics for programs, to standard output or, with :FILE after the \
           format, to a file; FORMAT is jsonl, github (annotations), gitlab (code quality), sarif, \

@@ -37,7 +37,8 @@ struct Request {
     self.arguments = arguments
     self.given = given ?? arguments
     paths = arguments.inputs
-    var errors = paths.isEmpty ? ["no inputs; " + command.expectedInputs] : []
+    let isEmpty = paths.isEmpty && arguments.expectedFiles.isEmpty
+    var errors = isEmpty ? ["no inputs; " + command.expectedInputs] : []
     // A deck is previewed, counted and edited with its choices.
     if [.preview, .stats, .export].contains(command) { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
@@ -46,6 +47,7 @@ struct Request {
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)
     settings.conversion.mappings = settings.mappings
+    settings.exclusions.paths = arguments.excludedPaths + settings.writtenPaths(of: command)
     if command == .check { decideCheck(&errors) }
     if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
     errors += arguments.combinationErrors(settings)
@@ -65,7 +67,12 @@ struct Request {
       var input = Settings()
       input.apply(own, &errors)
       errors += own.combinationErrors(input)
-      settings.inputs[path] = input.optionsOfInput
+      input.conversion.mappings = input.mappings
+      input.conversion.limits = settings.conversion.limits
+      var options = InputOptions()
+      options.reading = input.conversion.reading
+      options.title = input.conversion.title
+      settings.inputs[path] = options
     }
   }
 

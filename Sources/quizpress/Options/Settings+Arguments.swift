@@ -15,14 +15,15 @@ extension Settings {
     }
   }
 
-  /// The settings that a single input can have.
-  var optionsOfInput: InputOptions {
-    var options = InputOptions()
-    options.sheets = conversion.sheets
-    options.mappings = mappings
-    return options
+  /// The paths of the files and folders that a command writes or compares, without folders of groups, in
+  /// which a list shows what was written.
+  func writtenPaths(of command: Command) -> [FilePath] {
+    outputs.filter { command == .export || !$0.isFolderOfGroups }.compactMap(\.path)
+      + report.diagnostics.compactMap(\.path) + [report.baseline].compactMap(\.self)
   }
 
   /// Whether fields are mapped, of all inputs or of some.
-  var hasMappings: Bool { !mappings.isEmpty || inputs.values.contains { !$0.mappings.isEmpty } }
+  var hasMappings: Bool {
+    !mappings.isEmpty || inputs.values.contains { $0.reading?.mappings.isEmpty == false }
+  }
 }

@@ -13,7 +13,9 @@ enum DeckFileSchema {
         ("additionalProperties", .boolean(false)),
         (
           "properties",
-          .object([inputs, outputs, overrides] + DeckFileReader.options.map(reference))
+          .object(
+            [inputs, expectedFiles, outputs, overrides, requiredVersion, extended]
+              + DeckFileReader.options.map(reference))
         ),
         ("definitions", .object([("settings", settings)])),
       ])
@@ -26,17 +28,36 @@ enum DeckFileSchema {
 
   private static var inputs: (String, JSONValue) {
     let description =
-      "The files, folders and patterns (decks/*.csv) to read. Each can have sheets and mappings of "
-      + "its own, in place of the common ones."
+      "The files, folders and patterns (decks/*.csv) to read. Each can have options of its own that "
+      + "decide how it is read, in place of the common ones."
     let one: [JSONValue] = [
       .object(DeckFileType.text.schema),
-      mapping(DeckFileReader.pathKey, .text, DeckFileReader.inputOptions),
+      mapping(
+        DeckFileInputs.pathKey, .text, with: [expectedFiles], DeckFileInputs.mappingOptions),
     ]
     let list = JSONValue.listSchema(.object([("oneOf", .list(one))]), minimumCount: 1)
     return (
       DeckFile.inputs,
       .object([("description", .string(description)), ("oneOf", .list(one + [list]))])
     )
+  }
+
+  private static let expectedFiles = key(
+    DeckFile.expectedFiles, .integer(1...Int.max), "The least number of files that must be found.")
+
+  private static let requiredVersion = key(
+    DeckFile.requiredVersion, .text,
+    "The versions of quizpress for which the file is, such as 0.1.0 or >=0.1, <1.")
+
+  private static let extended = key(
+    DeckFile.extended, .path,
+    "Another deck file, whose options apply where this one has none of its own.")
+
+  /// Returns a key that is no option.
+  private static func key(
+    _ name: String, _ type: DeckFileType, _ description: String
+  ) -> (String, JSONValue) {
+    (name, .object([("description", .string(description))] + type.schema))
   }
 
   private static var outputs: (String, JSONValue) {
@@ -70,14 +91,15 @@ enum DeckFileSchema {
     )
   }
 
-  /// Returns the schema of a mapping with a key that is required, and with options.
+  /// Returns the schema of a mapping with a key that is required, with others and with options.
   private static func mapping(
-    _ key: String, _ type: DeckFileType, _ options: [CommandOption]
+    _ key: String, _ type: DeckFileType, with others: [(String, JSONValue)] = [],
+    _ options: [CommandOption]
   ) -> JSONValue {
     .object([
       ("type", .string("object")), ("additionalProperties", .boolean(false)),
       ("required", .list([.string(key)])),
-      ("properties", .object([(key, .object(type.schema))] + options.map(reference))),
+      ("properties", .object([(key, .object(type.schema))] + others + options.map(reference))),
     ])
   }
 
@@ -113,7 +135,7 @@ extension DeckFileType {
       [("type", .string("integer")), ("minimum", .number(range.lowerBound))]
         + (range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))])
     case .name(let names): [("enum", .list(names.map { .string($0) }))]
-    case .textOrList:
+    case .textOrList, .destinations:
       [
         (
           "oneOf",

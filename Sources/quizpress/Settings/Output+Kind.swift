@@ -10,6 +10,9 @@ extension Output {
     }
   }
 
+  /// Whether the output is a folder with a file per group.
+  var isFolderOfGroups: Bool { if case .folder = self { true } else { false } }
+
   /// Whether the output is a folder with a list of its files.
   var isManagedFolder: Bool {
     switch self {

@@ -31,8 +31,9 @@ package enum DeckFileProperties {
     let reader = DeckFileReader(file.entries, path: path, command: command)
     for error in reader.errors { try requirePlace(error, bytes) }
     guard reader.errors.isEmpty else { return }
-    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
-      let merged = reader.arguments(output, Arguments())
+    let arguments = reader.arguments
+    for output in arguments.outputs.isEmpty ? [Arguments()] : arguments.outputs {
+      let merged = arguments.ofRequest(output, Arguments())
       do throws(UsageErrors) {
         _ = try Request(merged, command, deckFile: path)
       } catch {

@@ -1,0 +1,70 @@
+import DeckConversion
+
+/// The arguments that a deck file makes, and which of several values of an option counts.
+struct DeckFileArguments {
+  /// The arguments for all outputs.
+  var common = Arguments()
+
+  /// The arguments of each output in the list of outputs.
+  var outputs: [Arguments] = []
+
+  /// Adds outputs, so that there is one with this number.
+  mutating func addOutputs(through number: Int) {
+    while outputs.count <= number { outputs.append(Arguments()) }
+  }
+
+  /// Adds the options of another deck file that are not about its own inputs where this one has none.
+  mutating func extend(_ other: DeckFileArguments) {
+    var inherited = Arguments()
+    inherited.values = other.common.values.filter { !Self.optionsOfWhole.contains($0.key) }
+    inherited.places = other.common.places
+    let merged = inherited.merging(common)
+    (common.values, common.places) = (merged.values, merged.places)
+  }
+
+  /// Returns the arguments of a request for `output`, with `others` in place of their own.
+  ///
+  /// The options of an input are in place of the common ones.
+  func ofRequest(_ output: Arguments, _ others: Arguments) -> Arguments {
+    let own = common.merging(output)
+    var merged = own.merging(others)
+    merged.inputs = common.inputs
+    merged.expectedFiles = common.expectedFiles
+    merged.overrides = common.overrides
+    merged.excludedPaths = common.excludedPaths
+    for (path, options) in common.ofInputs {
+      var arguments = own.merging(options).merging(others)
+      arguments.values = arguments.values.filter { DeckFileInputs.optionNames.contains($0.key) }
+      merged.ofInputs[path] = arguments
+    }
+    return merged
+  }
+
+  /// Returns the arguments of a request for the inputs of `others`, with the settings of the deck
+  /// file and of `output`, but without its outputs and expectations.
+  func ofInputs(_ output: Arguments, of others: Arguments) -> Arguments {
+    let all = ofRequest(output, others)
+    var merged = all
+    merged.values = merged.values.filter { name, _ in
+      others.values[name] != nil || !Self.optionsOfWhole.contains(name)
+    }
+    merged.inputs = others.inputs
+    merged.expectedFiles = []
+    merged.ofInputs = [:]
+    if all.ofInputs.isEmpty { return merged }
+    let options = FileTable(all.ofInputs)
+    for input in others.inputs {
+      let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
+      if let own = options[path] { merged.ofInputs[input] = own }
+    }
+    // For a single input, they are simply the options.
+    if others.inputs.count == 1, let own = merged.ofInputs.values.first {
+      merged = merged.merging(own)
+    }
+    return merged
+  }
+
+  /// The names of the options that are about all inputs of a deck file together.
+  private static let optionsOfWhole = Set(
+    OptionSection.output.options.filter(\.isPath).map(\.name) + ["expect"])
+}
