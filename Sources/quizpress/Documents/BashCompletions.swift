@@ -5,6 +5,14 @@ struct BashCompletions {
     """
     # Completions of quizpress for bash. Add this line to ~/.bashrc:
     #   source <(quizpress completions bash)
+    _quizpress_files() {
+      local file
+      COMPREPLY=()
+      # A name can have blanks, which compgen does not expect to be escaped.
+      while IFS= read -r file; do
+        COMPREPLY+=("$file")
+      done < <(compgen -f -- "${1//\\\\/}")
+    }
     _quizpress() {
       local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       local command=${COMP_WORDS[1]}
@@ -56,7 +64,7 @@ struct BashCompletions {
       let words = command.words.joined(separator: " ")
       let inputs =
         command.takesPaths
-        ? "COMPREPLY=($(compgen -f -- \"$word\"))"
+        ? "_quizpress_files \"$word\""
         : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\"))"
       return """
             \(command.rawValue))
@@ -72,7 +80,7 @@ struct BashCompletions {
   private func reply(_ completion: Completion) -> String {
     switch completion {
     case .none: "COMPREPLY=()"
-    case .path: "COMPREPLY=($(compgen -f -- \"$word\"))"
+    case .path: "_quizpress_files \"$word\""
     case .words(let words):
       // A word such as prompt= is the beginning of a value.
       (words.contains { $0.hasSuffix("=") } ? "compopt -o nospace 2>/dev/null; " : "")
