@@ -177,7 +177,7 @@ OPTIONS = {
     '--threads 2': lambda _: ['convert', '--threads', '2'],
     '--diagnostics': lambda _: [
         'check', '--silent', '--diagnostics', 'sarif:OUT/sarif', '--diagnostics', 'junit:OUT/junit'],
-    '--write-baseline': lambda _: ['check', '--baseline', 'OUT/baseline', '--write-baseline'],
+    '--update-baseline': lambda _: ['check', '--baseline', 'OUT/baseline', '--update-baseline'],
     '--limit diagnostics': lambda _: ['check', '--limit', 'diagnostics=10'],
 }
 

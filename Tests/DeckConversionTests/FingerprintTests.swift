@@ -16,7 +16,7 @@ import Testing
     var found: [(String, Fingerprint)] = []
     let outcome = Conversion().run([.text(deck, name: "deck.csv", format: .csv)])
     outcome.forEachDiagnostic(withDetails: true) {
-      found.append(($0.code.rawValue, fingerprints.next($0)))
+      found.append(($0.code.rawValue, fingerprints.next($0, path: "deck.csv")))
     }
     return found
   }

@@ -21,7 +21,7 @@ import Testing
     "\(sorted) --lines --bundle out/all.jsonl",
     "convert deck.csv faulty.csv --bundle all.json --rejects out --source-map out/map.json",
     "convert deck.csv faulty.csv --bundle all.json --diagnostics sarif:out/sarif",
-    "check deck.csv faulty.csv --diagnostics junit:out/junit --baseline out/baseline --write-baseline",
+    "check deck.csv faulty.csv --diagnostics junit:out/junit --baseline out/baseline --update-baseline",
     "convert --config all.yaml",
   ]
 

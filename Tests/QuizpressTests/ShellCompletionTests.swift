@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import quizpress
+
 /// The completions in real shells, as far as they are installed.
 @Suite struct ShellCompletionTests {
   /// A line that is being typed, and a word that completes it.
@@ -19,6 +21,7 @@ import Testing
     Line(typed: "quizpress check --color al", completed: "always"),
     Line(typed: "quizpress check --map pro", completed: "prompt="),
     Line(typed: "quizpress convert --format ya", completed: "yaml"),
+    Line(typed: "quizpress check --rules mix", completed: "mixed-quotes"),
     Line(typed: "quizpress explain missing-a", completed: "missing-answer"),
     Line(typed: "quizpress completions fi", completed: "fish"),
     Line(typed: "quizpress schema bu", completed: "bundle"),
@@ -47,6 +50,28 @@ import Testing
     let words = line.words.map { "'\($0)'" }.joined(separator: " ")
     let result = try Command.run("bash complete.bash \(words)", in: work.url)
     #expect(result.outputText == line.completed + "\n", "\(result.errorText)")
+  }
+
+  /// Names with blanks are completed as one word each, also if the beginning is escaped.
+  @Test(.enabled(if: Surroundings.has("bash")), arguments: ["my", "my\\ d"])
+  func bashCompletesNamesWithBlanks(_ word: String) throws {
+    let work = try TestFolder()
+    try work.write("", to: "my decks.csv")
+    let script =
+      "source <(quizpress completions bash); COMP_WORDS=(quizpress check '\(word)'); "
+      + #"COMP_CWORD=2; _quizpress; printf '<%s>' "${COMPREPLY[@]}""#
+    try work.write(script, to: "complete.bash")
+    let result = try Command.run("bash complete.bash", in: work.url)
+    #expect(result.outputText == "<my decks.csv>", "\(result.errorText)")
+  }
+
+  /// Only rules need to be turned on; the severities of the other codes are rarely changed.
+  @Test func rulesCompleteNoOtherCodes() throws {
+    guard case .words(let words)? = CommandOption.named("rules")?.completion else {
+      Issue.record("no words")
+      return
+    }
+    #expect(words.contains("mixed-quotes") && !words.contains("missing-answer"))
   }
 
   @Test(.enabled(if: Surroundings.has("fish")), arguments: lines)

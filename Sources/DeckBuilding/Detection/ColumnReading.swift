@@ -112,7 +112,7 @@ package struct ColumnReading: Sendable {
   package var arguments: [String] {
     var arguments: [String] = []
     if let skippedRows, skippedRows > 0 { arguments += ["--skip-rows", "\(skippedRows)"] }
-    if let hasHeader { arguments.append(hasHeader ? "--header" : "--no-header") }
+    if let hasHeader { arguments.append(hasHeader ? "--header" : "--header=none") }
     for mapping in mappings where mapping.field != .choices {
       arguments += ["--map", "\(mapping.field.rawValue)=\(text(of: mapping))"]
     }
@@ -162,7 +162,7 @@ package struct UnclearColumns: Sendable {
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
     if readings.first?.hasHeader == false {
-      return ["--no-header", "--map", "prompt=#N", "--map", "answer=#N"]
+      return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }
     return ["--map", "prompt=\(placeholder)", "--map", "answer=\(placeholder)"]
   }

@@ -84,7 +84,7 @@ extension TableDetection {
         alternative: isCertain || mapped == nil ? nil : "none", offset: offset)
     } else {
       decide(
-        .header, "none", .likeOthers, "--no-header", alternative: isCertain ? nil : "first row",
+        .header, "none", .likeOthers, "--header=none", alternative: isCertain ? nil : "first row",
         offset: offset)
     }
     return isHeader

@@ -113,7 +113,7 @@ extension TableDetection {
   ) {
     decide(
       .header, candidate.header == nil ? "none" : "first row", .recognised(reading.arguments),
-      candidate.header == nil ? "--no-header" : "--header", offset: offset)
+      candidate.header == nil ? "--header=none" : "--header", offset: offset)
   }
 }
 

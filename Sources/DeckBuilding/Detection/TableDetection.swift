@@ -127,7 +127,7 @@ package struct TableDetection {
       dialect: sample.dialect, start: start, hasHeader: true, width: width(of: sample),
       grid: content.grid)
     if options.hasHeader == false {
-      decide(.header, "none", .option, "--no-header")
+      decide(.header, "none", .option, "--header=none")
       layout.hasHeader = false
     } else if let header {
       apply(header, sample, to: &layout)

@@ -169,7 +169,7 @@ struct TableRows {
     guard director.options.skippedRows != 0, ColumnDescriptions.areAll(cells) else { return false }
     // The rows above the header are skipped together with it.
     let options = layout.skippedRowCount.map {
-      ["--skip-rows", "\($0 + 1)", "--no-header"] + columns.mappingsByPosition
+      ["--skip-rows", "\($0 + 1)", "--header=none"] + columns.mappingsByPosition
     }
     director.report(
       .columnDescriptions(options: options ?? ["--skip-rows", "0"]), at: record.start)

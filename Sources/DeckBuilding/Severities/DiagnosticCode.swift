@@ -43,6 +43,8 @@ public struct DiagnosticCode: Hashable, Sendable {
   }
 
   // MARK: Files
+  /// The command line or a deck file is invalid.
+  public static let invalidSettings = error("invalid-settings")
   /// An input cannot be read.
   public static let unreadableInput = error("unreadable-input")
   /// A file is named twice as an input.

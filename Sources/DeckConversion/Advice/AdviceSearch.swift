@@ -149,7 +149,7 @@ struct AdviceSearch {
     options.skippedRows = names.rowsAbove
     return trial.advice(
       options,
-      ["--skip-rows", "\(names.rowsAbove)", "--no-header"] + arguments(names.mappings)
+      ["--skip-rows", "\(names.rowsAbove)", "--header=none"] + arguments(names.mappings)
         + ["--map-only"])
   }
 
@@ -175,7 +175,7 @@ struct AdviceSearch {
       if let advice = trial.advice(options, arguments) { return advice }
     }
     if options.hasHeader == nil, refused.mayLackHeader {
-      return Advice(["--no-header", "--map", "prompt=#N", "--map", "answer=#N"])
+      return Advice(["--header=none", "--map", "prompt=#N", "--map", "answer=#N"])
     }
     let fields = ambiguousFields
     return Advice(chosen(fields.isEmpty ? missing : fields))

@@ -6,9 +6,9 @@ package import SystemIO
 /// The diagnostics that a team has accepted for now, so that only new ones fail a run.
 ///
 /// The file has one JSON object per line, ordered by input and fingerprint, so that a change of it
-/// is easy to review. The fingerprint identifies a diagnostic, and the file decides whether an entry
-/// whose diagnostic does not occur is stale; the code and the message are for people, and are kept
-/// when the baseline is pruned.
+/// is easy to review. The fingerprint identifies a diagnostic, and the path of the input, relative to
+/// the folder of the baseline, decides whether an entry whose diagnostic does not occur is stale; the
+/// code and the message are for people, and are kept when the baseline is pruned.
 package struct Baseline {
   /// The reason why a baseline cannot be read.
   package enum Failure: Error {
@@ -25,17 +25,28 @@ package struct Baseline {
 
   private static let maxBytes = 1 << 30
 
+  /// The path of the file, and the folder to which the paths of inputs are relative.
+  package let path: FilePath
+  private let folder: FilePath
+
   private var entries: [Entry] = []
   private var fingerprints: Set<String> = []
 
   /// The fingerprints of diagnostics that occurred.
   private var occurred: Set<String> = []
 
-  /// Creates an empty baseline.
-  package init() {}
+  /// The paths of the inputs that were read, relative to the folder of the baseline.
+  private var inputs: Set<String> = []
+
+  /// Creates an empty baseline, which is to be written at `path`.
+  package init(newAt path: FilePath) {
+    self.path = path
+    folder = FileSystem.location(of: path).parent
+  }
 
   /// Reads the file at `path`.
   package init(path: FilePath) throws(Failure) {
+    self.init(newAt: path)
     let source: Source
     do throws(SystemError) {
       source = Source(
@@ -89,23 +100,32 @@ package struct Baseline {
   /// The number of entries.
   package var count: Int { entries.count }
 
-  /// The number of entries whose diagnostics no longer occur in a run that read `inputs`.
-  package func staleCount(reading inputs: Set<String>) -> Int {
-    entries.count { isStale($0, inputs) }
-  }
+  /// The number of entries whose diagnostics no longer occur.
+  package var staleCount: Int { entries.count(where: isStale) }
 
-  /// Removes the entries whose diagnostics no longer occur in a run that read `inputs`.
-  package mutating func removeStaleEntries(reading inputs: Set<String>) {
-    entries = entries.filter { !isStale($0, inputs) }
+  /// Removes the entries whose diagnostics no longer occur.
+  package mutating func removeStaleEntries() {
+    entries = entries.filter { !isStale($0) }
     fingerprints = Set(entries.map(\.fingerprint))
   }
 
   /// An entry of another input, which the run did not read, is not stale, unless its file is gone.
-  private func isStale(_ entry: Entry, _ inputs: Set<String>) -> Bool {
+  private func isStale(_ entry: Entry) -> Bool {
     if occurred.contains(entry.fingerprint) { return false }
+    let file = FilePath(entry.file)
+    let place = file.isAbsolute ? file : folder.appending(file)
     return inputs.contains(entry.file)
-      || (try? FileStatus.of(path: FilePath(entry.file))) == nil
+      || entry.file != "<stdin>" && (try? FileStatus.of(path: place)) == nil
   }
+
+  /// Returns the path of an input as entries have it. A name such as `<stdin>` is its own.
+  private func entryPath(_ name: String) -> String {
+    if name.hasPrefix("<") { return name }
+    return FileSystem.location(of: FilePath(name)).relative(to: folder).description
+  }
+
+  /// Adds inputs that were read, by their names.
+  package mutating func addInputs(_ names: [String]) { inputs.formUnion(names.map(entryPath)) }
 
   /// Returns whether the baseline has a diagnostic, and records that it occurred.
   package mutating func accepts(_ diagnostic: IdentifiedDiagnostic) -> Bool {
@@ -121,12 +141,12 @@ package struct Baseline {
     insert(
       Entry(
         fingerprint: fingerprint, code: diagnostic.code.rawValue,
-        file: diagnostic.location.path, message: diagnostic.message))
+        file: entryPath(diagnostic.location.path), message: diagnostic.message))
     occurred.insert(fingerprint)
   }
 
-  /// Writes the baseline to the file at `path`, which may not be in `places`.
-  package func write(to path: FilePath, in places: OutputPlaces) throws(OutputError) {
+  /// Writes the file, which may not be in `places`.
+  package func write(in places: OutputPlaces) throws(OutputError) {
     let files = OutputFiles(places)
     try files.write(path) { (sink) throws(SystemError) in try write(to: sink) }
     try files.commit()

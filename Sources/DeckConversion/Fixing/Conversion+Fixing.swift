@@ -8,14 +8,14 @@ extension Conversion {
   /// The most rounds in which fixes make others possible.
   private static let maxFixingRounds = 4
 
-  /// Fixes faults that have one of `codes` in the text of inputs, whose rules must be turned on.
-  /// Nothing is written.
+  /// Fixes faults that have one of `codes` in the text of inputs with names that `isFixed` accepts. Their
+  /// rules must be turned on. Nothing is written.
   ///
   /// The fixed inputs are read again: the same records must be used and have the same text apart
   /// from the faults, in the same number of groups, and no error may be new. So a fix never changes
   /// what a deck means.
   package func fix(
-    _ inputs: [Input], _ codes: Set<DiagnosticCode>
+    _ inputs: [Input], _ codes: Set<DiagnosticCode>, where isFixed: (String) -> Bool = { _ in true }
   ) throws(RewritingFailure) -> FixedInputs {
     var options = options
     options.keepsGivenTexts = true
@@ -26,7 +26,9 @@ extension Conversion {
     var (deck, current) = (original, inputs)
     // A workbook has become its sheets.
     let numbers = Dictionary(
-      inputs.indices.filter { !inputs[$0].isFault }.map { (inputs[$0].path, $0) }
+      inputs.indices.filter { !inputs[$0].isFault && isFixed(inputs[$0].name) }.map {
+        (inputs[$0].path, $0)
+      }
     ) { first, _ in first }
     let meaning = DeckMeaning(of: original, without: codes)
     for _ in 0..<Self.maxFixingRounds {

@@ -167,7 +167,7 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,On which river is Frankfurt am Main?,Main\n",
-          "--warn prompt-gives-answer",
+          "--rules prompt-gives-answer=warn",
           corrected: "title,prompt,answer\nRivers,On which river is Frankfurt?,Main\n")),
       DiagnosticEntry(
         .nearDuplicatePrompt,
@@ -221,7 +221,7 @@ extension Catalogue {
         four of five questions, if there are ten or more. Make other choices longer.
         """,
         example: DiagnosticExample(
-          "rivers.csv", longestChoices("Tiber in Rome"), "--warn answer-length-tell",
+          "rivers.csv", longestChoices("Tiber in Rome"), "--rules answer-length-tell=warn",
           corrected: longestChoices("Arno"))),
       DiagnosticEntry(
         .unbalancedAnswers,
@@ -232,7 +232,7 @@ extension Catalogue {
         of ten questions. Change some of the statements.
         """,
         example: DiagnosticExample(
-          "rivers.csv", statements(trueCount: 10), "--warn unbalanced-answers",
+          "rivers.csv", statements(trueCount: 10), "--rules unbalanced-answers=warn",
           corrected: statements(trueCount: 5))),
       DiagnosticEntry(
         .mixedQuotes,
@@ -244,13 +244,13 @@ extension Catalogue {
           "books.csv",
           "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
             + "Books,\"Who wrote \"\"Emma\"\"?\",Jane Austen\n",
-          "--warn mixed-quotes",
+          "--rules mixed-quotes=warn",
           corrected:
             "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
             + "Books,Who wrote “Emma”?,Jane Austen\n")),
       DiagnosticEntry(
         .length,
-        "a text has fewer or more characters than `--length` allows",
+        "a text has fewer or more characters than `length` allows",
         """
         Long texts may not fit the app's buttons and cards, and very short ones are often mistakes.
         Characters are counted as people see them: a letter with an accent and an emoji are one each.
@@ -258,24 +258,24 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,The Tiber\n",
-          "--length answer=1-5",
+          settings("length:\\n  answer: 1-5"),
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
       DiagnosticEntry(
         .count,
-        "a group has fewer or more questions than `--group-size` allows",
+        "a group has fewer or more questions than `group-size` allows",
         """
         A quiz of one question is soon over, and a very long one is seldom finished. Add questions,
         divide the group, or change the limits.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Tiber\n",
-          "--group-size 2-50",
+          settings("group-size: 2-50"),
           corrected:
             "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine\n"
         )),
       DiagnosticEntry(
         .pattern,
-        "a text does not match the regular expression that `--pattern` sets for its field",
+        "a text does not match the regular expression that `pattern` sets for its field",
         """
         A pattern is a convention of a team, such as prompts that end in a question mark. It is a
         regular expression in the syntax of Swift, and has to match a part of the text; ^ and $ match
@@ -283,12 +283,12 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",
-          "--pattern 'prompt=[?]$'",
+          settings("pattern:\\n  prompt: \"[?]$\""),
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
       DiagnosticEntry(
         .unavailableValue,
-        "a text is not one of the values that `--allow` names for its field, or is one that "
-          + "`--disallow` names",
+        "a text is not one of the values that `allow` names for its field, or is one that "
+          + "`disallow` names",
         """
         Such lists are for fields with few values, such as the answers of statements that are true or
         false, or titles that an app already uses. Values are compared as they are, with case and
@@ -296,20 +296,26 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,The Tiber is in Rome.,yes\n",
-          "--allow answer=True --allow answer=False",
+          settings("allow:\\n  answer: [\"True\", \"False\"]"),
           corrected: "title,prompt,answer\nRivers,The Tiber is in Rome.,True\n")),
       DiagnosticEntry(
         .forbiddenWord,
-        "a text contains a word that `--forbidden-words` names",
+        "a text contains a word that `forbidden-words` names",
         """
         Words are compared without case and accents, and as whole words: 'cat' is not in 'cattle'.
         Choose another word, or remove it from the list.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome? TODO,Tiber\n",
-          "--forbidden-words TODO,FIXME",
+          settings("forbidden-words: [TODO, FIXME]"),
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
     ])
+
+  /// Returns the rest of a command line that checks the rivers again, with a deck file that has some
+  /// settings.
+  private static func settings(_ lines: String) -> String {
+    "&& printf 'inputs: rivers.csv\\n\(lines)\\n' > quizpress.yaml && quizpress check"
+  }
 
   /// Returns a table of ten questions with choices, of which `answer` is one.
   private static func longestChoices(_ answer: String) -> String {

@@ -106,20 +106,21 @@ extension Catalogue {
       Description(
         "the first row is read as a header, but \(quoted(cell)) looks like a question, which is then "
           + "lost",
-        help: "confirm with --header; if it is a question, use --no-header and map the columns by "
+        help:
+          "confirm with --header; if it is a question, use --header=none and map the columns by "
           + "their numbers with --map prompt=#N --map answer=#N")
     case .likeOthers:
       Description(
         "no cell of the first row is a field name, and it looks like all other rows; it is read as "
           + "a question" + columns,
-        help: "confirm with --no-header; if it is a header, "
+        help: "confirm with --header=none; if it is a header, "
           + (detection.hasMappedColumns
             ? "use --header" : "map its columns with --map prompt=COLUMN --map answer=COLUMN"))
     default:
       Description(
         "the columns are mapped by position, and no cell of the first row is a field name; it is "
           + "read as a header",
-        help: "confirm with --header; if it is a question, use --no-header")
+        help: "confirm with --header; if it is a question, use --header=none")
     }
   }
 
@@ -160,9 +161,9 @@ extension Catalogue {
         the content of the rows.
         """,
         example: DiagnosticExample(
-          "birds.csv", "fox,red;an animal\nowl,grey;a bird\n", "--title Birds --no-header",
+          "birds.csv", "fox,red;an animal\nowl,grey;a bird\n", "--title Birds --header=none",
           corrected: nil,
-          "--title Birds --no-header --delimiter ';'")),
+          "--title Birds --header=none --delimiter ';'")),
       DiagnosticEntry(
         .ambiguousQuote,
         "the quotes are not the usual ones, and might be part of the text",
@@ -181,12 +182,12 @@ extension Catalogue {
         """
         No cell of the first row is the name of a field, and nothing distinguishes the row from the
         others. A header that is read as a question adds a wrong question; a question that is read as
-        a header is lost. Decide it with --header or --no-header.
+        a header is lost. Decide it with --header or --header=none.
         """,
         example: DiagnosticExample(
           "birds.csv", "owl,hoots\nduck,quacks\n",
           "--title Birds --map 'prompt=#1' --map 'answer=#2'",
-          corrected: nil, "--title Birds --map 'prompt=#1' --map 'answer=#2' --no-header")),
+          corrected: nil, "--title Birds --map 'prompt=#1' --map 'answer=#2' --header=none")),
       DiagnosticEntry(
         .skippedRows,
         "rows before the header, or below the last record, are not read",

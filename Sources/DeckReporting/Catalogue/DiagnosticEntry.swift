@@ -19,11 +19,11 @@ public struct DiagnosticEntry: Sendable {
   /// How the severity is changed, or when the code is reported at all, in a few sentences.
   public var severityAdvice: String {
     let name = code.rawValue
-    let change = "--error \(name) makes an error of it, and --ignore \(name) hides it"
+    let change = "--rules \(name)=error makes an error of it, and --rules \(name)=ignore hides it"
     let key = "in a deck file, rules has a severity for it"
     return switch (code.use, code.severity) {
     case (.always, .error): "It is always an error, because what it is about cannot be used."
-    case (.always, .note): "\(change), --warn \(name) makes a warning of it; \(key)."
+    case (.always, .note): "\(change), --rules \(name)=warn makes a warning of it; \(key)."
     case (.always, .warning): "\(change); \(key)."
     case (.recommended, _):
       "It is reported if --rules recommended or --rules \(name) turns it on. \(change); \(key)."

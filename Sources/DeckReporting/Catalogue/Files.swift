@@ -232,7 +232,7 @@ extension Catalogue {
     if let question = HeaderDetection.question(in: columns) {
       return Description(
         message,
-        help: "if \(quoted(question)) is a question, add --no-header and choose the columns by "
+        help: "if \(quoted(question)) is a question, add --header=none and choose the columns by "
           + "their numbers with --map prompt=#N --map answer=#N; if it is the name of a column, choose them "
           + "with --map prompt=COLUMN --map answer=COLUMN; if it is a title, add --skip-rows N")
     }
@@ -240,7 +240,7 @@ extension Catalogue {
     return Description(
       ([message] + similar).joined(separator: "; "),
       help:
-        "choose the columns with --map prompt=COLUMN --map answer=COLUMN, or add --no-header if "
+        "choose the columns with --map prompt=COLUMN --map answer=COLUMN, or add --header=none if "
         + "the first row is a question, or --skip-rows N if the header is N rows further down")
   }
 
@@ -254,6 +254,20 @@ extension Catalogue {
   static let files = DiagnosticArea(
     "Files",
     [
+      DiagnosticEntry(
+        .invalidSettings,
+        "the command line or a deck file is invalid",
+        """
+        A key of a deck file or an option does not exist, its value is not one of those that are possible,
+        or it cannot be used with another one; or a baseline cannot be read. Nothing is read or written,
+        because the settings decide what is read. The exit status is 2, or 3 if the system refused to
+        read a file.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "prompt,answer\nWhich river flows through Rome?,Tiber\n",
+          "&& printf 'inputs: rivers.csv\\ntitel: Rivers\\n' > quizpress.yaml && quizpress check",
+          corrected: nil,
+          "&& printf 'inputs: rivers.csv\\ntitle: Rivers\\n' > quizpress.yaml && quizpress check")),
       DiagnosticEntry(
         .unreadableInput,
         "an input cannot be read; the message is the system's",
@@ -302,7 +316,7 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "birds.csv", "owl,hoots\nduck,quacks\n", "--title Birds", corrected: nil,
-          "--title Birds --no-header --map 'prompt=#1' --map 'answer=#2' --map-only")),
+          "--title Birds --header=none --map 'prompt=#1' --map 'answer=#2' --map-only")),
       DiagnosticEntry(
         .limitExceeded,
         "the input exceeds one of the limits. As a note: there are more diagnostics "

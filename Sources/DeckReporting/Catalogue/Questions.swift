@@ -183,7 +183,7 @@ extension Catalogue {
         People write such a text where another one is still to come, or where there is none; in hints
         also a hyphen, `none` or the German `k.A.`. The question is written with it. Write the text that is missing, or let --missing read the
         placeholder as blank: a blank hint is left out, and a question with a blank prompt or answer
-        is an error. If the text is meant as it is, --ignore placeholder-value hides the warning.
+        is an error. If the text is meant as it is, --rules placeholder-value=ignore hides the warning.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,N/A\n",
@@ -221,7 +221,7 @@ extension Catalogue {
         Each record has a title of its own, so each question is a group of its own. That is rarely
         meant: a column called `Title` may have the names or the numbers of the questions. Choose the
         columns with --map and --map-only, and the title of the group with --title. If it is meant, turn
-        the warning off with --ignore lone-questions.
+        the warning off with --rules lone-questions=ignore.
         """,
         example: DiagnosticExample(
           "rivers.csv",

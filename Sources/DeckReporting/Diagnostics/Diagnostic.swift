@@ -87,3 +87,11 @@ public struct Diagnostic: Hashable, Sendable {
   /// How the diagnostic is related to equal ones about other inputs, if there are several.
   package var repetition: Repetition?
 }
+
+extension Diagnostic {
+  /// An error in the command line or in a deck file, because of which nothing is read.
+  package static func invalidSettings(_ message: String, at location: Location) -> Diagnostic {
+    let code = DiagnosticCode.invalidSettings
+    return Diagnostic(code: code, severity: code.severity, message: message, location: location)
+  }
+}

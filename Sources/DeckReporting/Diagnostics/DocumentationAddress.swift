@@ -12,14 +12,14 @@ package struct DocumentationAddress: Sendable {
   /// The link to the page, up to the name of a code.
   private let link: String
 
-  /// Whether links are complete, and not relative to a website that is not known.
-  let isAbsolute: Bool
+  /// The address of the website; nil if it is not known, and links are relative.
+  let base: String?
 
   /// Creates the address of a website that is published at `base`, such as `https://example.org/docs`.
   package init(base: String? = nil) {
     let folder = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     link = folder + Self.page + "#"
-    isAbsolute = base != nil
+    self.base = base
   }
 
   /// Returns the link to the explanation of a code.

@@ -12,7 +12,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 /// Names diagnostics so that they can be recognized in later runs, even if lines were inserted
 /// above them.
 ///
-/// A fingerprint is the FNV-1a hash, in 64 bits, of the code, the input, the group, the question,
+/// A fingerprint is the FNV-1a hash, in 64 bits, of the code, the path, the group, the question,
 /// the field, and the number of earlier diagnostics with the same values. The question is its id,
 /// or else its prompt; a diagnostic without a question is named by the text of its line instead.
 /// The fields are separated by the byte 0x1F.
@@ -21,12 +21,12 @@ package struct Fingerprints {
 
   package init() {}
 
-  /// Returns the fingerprint of the next diagnostic of a run.
-  package mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
+  /// Returns the fingerprint of the next diagnostic of a run, whose input is at `path`.
+  package mutating func next(_ diagnostic: Diagnostic, path: String) -> Fingerprint {
     let subject = diagnostic.subject
     var hash = FNVHash()
     hash.add(field: diagnostic.code.rawValue)
-    hash.add(field: diagnostic.location.path)
+    hash.add(field: path)
     hash.add(field: subject.group ?? "")
     hash.add(field: subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
     hash.add(field: subject.field ?? "")

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// How a diagnostic is related to others that have the same cause.
@@ -8,6 +9,14 @@ package enum Repetition: Hashable, Sendable {
     case inputs
     /// Other records of the input, which have the same fault.
     case records
+
+    /// Returns the number of the others in words.
+    func words(otherCount: Int) -> String {
+      switch self {
+      case .inputs: "in \(pluralized(otherCount, "other input"))"
+      case .records: "\(pluralized(otherCount, "other")) in this input"
+      }
+    }
   }
 
   /// It is the first one, and there are others in as many inputs or records.

@@ -46,6 +46,9 @@ package struct RunTotals {
   package let errorCount: Int
   package let warningCount: Int
 
+  /// Whether everything was read and written. Otherwise, the diagnostics are not all that there are.
+  package var isComplete = true
+
   package init(summary: Summary, errorCount: Int, warningCount: Int) {
     self.summary = summary
     self.errorCount = errorCount
@@ -69,15 +72,17 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 
 extension DiagnosticFormat {
   /// Returns a renderer. `relativePath` converts the path of an input to the form that the program
-  /// expects, relative to the root of the repository; `documentation` explains codes.
+  /// expects, relative to the root of the repository; `documentation` explains codes. `version` is that of
+  /// the program.
   package func renderer(
-    relativePath: @escaping (String) -> String, documentation: DocumentationAddress
+    relativePath: @escaping (String) -> String, documentation: DocumentationAddress, version: String
   ) -> any DiagnosticRenderer {
     switch self {
     case .jsonl: JSONLinesRenderer(documentation: documentation)
     case .github: GitHubRenderer(relativePath: relativePath)
     case .gitlab: GitLabRenderer(relativePath: relativePath)
-    case .sarif: SARIFRenderer(relativePath: relativePath, documentation: documentation)
+    case .sarif:
+      SARIFRenderer(relativePath: relativePath, documentation: documentation, version: version)
     case .junit: JUnitRenderer()
     }
   }

@@ -5,15 +5,25 @@ import DeckBuilding
 /// change.
 ///
 /// GitHub shows at most ten annotations of each kind for a step, so the first ten errors and the
-/// first ten warnings are rendered, errors first, and a line with the number of the others.
+/// first ten warnings are rendered, errors first, and a line with the number of the others. Of those
+/// with the same cause, only the first one is rendered, with the number of the others.
 struct GitHubRenderer: DiagnosticRenderer {
   private static let maxShown = 10
 
   let relativePath: (String) -> String
   private var table = MarkdownTable()
-  private var errors: [String] = []
-  private var warnings: [String] = []
+  private var causes: [DiagnosticSeverity: [Cause]] = [:]
   private var hiddenCount = 0
+
+  /// The numbers of the causes that others have too, by what these have in common: the code, the
+  /// severity, and the message or the input of the records.
+  private var indices: [[String]: Int] = [:]
+
+  /// A diagnostic, and the number of others that have the same cause.
+  private struct Cause {
+    let diagnostic: Diagnostic
+    var otherCount = 0
+  }
 
   init(relativePath: @escaping (String) -> String) {
     self.relativePath = relativePath
@@ -21,22 +31,35 @@ struct GitHubRenderer: DiagnosticRenderer {
 
   mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let diagnostic = identified.diagnostic
-    if diagnostic.severity != .note { table.add(diagnostic) }
-    switch diagnostic.severity {
-    case .error where errors.count < Self.maxShown: errors.append(command(diagnostic))
-    case .warning where warnings.count < Self.maxShown: warnings.append(command(diagnostic))
-    case .error, .warning: hiddenCount += 1
-    case .note: break
+    let severity = diagnostic.severity
+    if severity == .note { return }
+    table.add(diagnostic)
+    let count = causes[severity]?.count ?? 0
+    // The first one in the text may be in the baseline, so the renderer finds its own.
+    if let scope = diagnostic.repetition?.scope {
+      let text = scope == .inputs ? diagnostic.message : diagnostic.location.path
+      let key = [diagnostic.code.rawValue, severity.rawValue, text]
+      if let index = indices[key] {
+        if index < Self.maxShown { causes[severity]?[index].otherCount += 1 }
+        return
+      }
+      indices[key] = count
+    }
+    if count < Self.maxShown {
+      causes[severity, default: []].append(Cause(diagnostic: diagnostic))
+    } else {
+      hiddenCount += 1
     }
   }
 
   mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
-    var lines = errors + warnings
-    if hiddenCount > 0 {
-      lines.append(
-        "::notice title=quizpress::\(pluralized(hiddenCount, "more diagnostic")) in the log")
+    for severity in [DiagnosticSeverity.error, .warning] {
+      for cause in causes[severity] ?? [] { buffer.append(command(cause) + "\n") }
     }
-    for line in lines { buffer.append(line + "\n") }
+    if hiddenCount > 0 {
+      buffer.append(
+        "::notice title=quizpress::\(pluralized(hiddenCount, "more diagnostic")) in the log\n")
+    }
   }
 
   /// Returns the summary of a step: a heading and a table.
@@ -47,7 +70,11 @@ struct GitHubRenderer: DiagnosticRenderer {
   }
 
   /// Returns the command that annotates a line.
-  private func command(_ diagnostic: Diagnostic) -> String {
+  private func command(_ cause: Cause) -> String {
+    var diagnostic = cause.diagnostic
+    if let scope = diagnostic.repetition?.scope, cause.otherCount > 0 {
+      diagnostic.message += " (and \(scope.words(otherCount: cause.otherCount)))"
+    }
     let location = diagnostic.location
     var properties = [("title", diagnostic.code.rawValue)]
     properties.append(("file", relativePath(location.path)))

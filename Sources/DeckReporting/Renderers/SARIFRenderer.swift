@@ -10,6 +10,7 @@ struct SARIFRenderer: DiagnosticRenderer {
 
   private let relativePath: (String) -> String
   private let documentation: DocumentationAddress
+  private let version: String
 
   /// The results of each severity, errors first.
   private var results: [[JSONValue]] = [[], [], []]
@@ -17,9 +18,12 @@ struct SARIFRenderer: DiagnosticRenderer {
   private var indices: [DiagnosticCode: Int] = [:]
   private var count = 0
 
-  init(relativePath: @escaping (String) -> String, documentation: DocumentationAddress) {
+  init(
+    relativePath: @escaping (String) -> String, documentation: DocumentationAddress, version: String
+  ) {
     self.relativePath = relativePath
     self.documentation = documentation
+    self.version = version
   }
 
   mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
@@ -58,12 +62,12 @@ struct SARIFRenderer: DiagnosticRenderer {
               .object([
                 (
                   "driver",
-                  .object([("name", .string("quizpress")), ("rules", .list(codes.map(rule)))])
+                  .object(driver)
                 )
               ])
             ),
             ("columnKind", .string("unicodeCodePoints")),
-            ("invocations", .list([invocation(hidden: count - shown.count)])),
+            ("invocations", .list([invocation(totals, hidden: count - shown.count)])),
             ("results", .list(shown)),
           ])
         ])
@@ -72,8 +76,15 @@ struct SARIFRenderer: DiagnosticRenderer {
     buffer.append(log.text() + "\n")
   }
 
-  private func invocation(hidden: Int) -> JSONValue {
-    var members: [(String, JSONValue)] = [("executionSuccessful", .boolean(true))]
+  /// The members of the driver. The format requires an absolute address.
+  private var driver: [(String, JSONValue)] {
+    let address = documentation.base.map { [("informationUri", JSONValue.string($0))] } ?? []
+    return [("name", .string("quizpress")), ("version", .string(version))] + address
+      + [("rules", .list(codes.map(rule)))]
+  }
+
+  private func invocation(_ totals: RunTotals, hidden: Int) -> JSONValue {
+    var members: [(String, JSONValue)] = [("executionSuccessful", .boolean(totals.isComplete))]
     if hidden > 0 {
       let message = "\(pluralized(hidden, "more diagnostic")) not included"
       members.append(
@@ -96,8 +107,7 @@ struct SARIFRenderer: DiagnosticRenderer {
       members.append(("fullDescription", text(entry.explanation)))
       members.append(("help", text(entry.explanation)))
     }
-    // The format requires an absolute address.
-    if documentation.isAbsolute {
+    if documentation.base != nil {
       members.append(("helpUri", .string(documentation.url(of: code))))
     }
     members.append(
@@ -114,7 +124,7 @@ struct SARIFRenderer: DiagnosticRenderer {
       ("locations", .list([.object([("physicalLocation", place(diagnostic.location))])])),
       (
         "partialFingerprints",
-        .object([("quizpress/v1", .string(identified.fingerprint.description))])
+        .object([("quizpress/v2", .string(identified.fingerprint.description))])
       ),
     ]
     if !diagnostic.notes.isEmpty {

@@ -24,13 +24,9 @@ package struct TextRenderer: Sendable {
     first.append("\(diagnostic.location): ", .strong)
     first.append(diagnostic.severity.rawValue, style)
     first.append(": " + diagnostic.message)
-    switch diagnostic.repetition {
-    case .first(.inputs, let count):
-      first.append(" (and in \(pluralized(count, "other input")))")
-    case .first(.records, let count):
-      first.append(
-        " (and \(pluralized(count, "other")) in this input; --max-errors \(count + 1) shows them)")
-    case .later, nil: break
+    if case .first(let scope, let count) = diagnostic.repetition {
+      let help = scope == .records ? "; --max-errors \(count + 1) shows them" : ""
+      first.append(" (and \(scope.words(otherCount: count))\(help))")
     }
     // On a terminal, the help follows the excerpt.
     let help = diagnostic.help.map { "; \($0)" } ?? ""

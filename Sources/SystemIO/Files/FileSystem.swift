@@ -42,6 +42,28 @@ package enum FileSystem {
     guard CLibrary.removeDirectory(path) == 0 else { throw .last }
   }
 
+  /// Removes what is at `path`: a file, or a folder with everything in it.
+  package static func removeAll(_ path: FilePath) throws(SystemError) {
+    // A folder is not removed as a file, and a link is never followed.
+    if CLibrary.removeFile(path) == 0 { return }
+    for name in try names(in: path) { try removeAll(path.appending(name)) }
+    try removeDirectory(path)
+  }
+
+  /// Calls `body` while the folder at `path` is the current one. No other thread may use relative
+  /// paths meanwhile.
+  package static func inFolder<Result>(
+    _ path: FilePath, _ body: () -> Result
+  ) throws(SystemError) -> Result {
+    let number = CLibrary.openFile(".", .readOnly)
+    guard number >= 0 else { throw .last }
+    defer { CLibrary.closeFile(number) }
+    guard CLibrary.changeDirectory(path) == 0 else { throw .last }
+    let result = body()
+    guard CLibrary.changeDirectory(number) == 0 else { throw .last }
+    return result
+  }
+
   /// The folder for temporary files: that of the environment variable `TMPDIR`, or `/tmp`.
   package static var temporaryFolder: FilePath {
     FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
@@ -112,6 +134,13 @@ package enum FileSystem {
       path = target.isAbsolute ? target : path.parent.appending(target)
     }
     return nil
+  }
+
+  /// Returns the absolute path of the file at `path`. Links are followed only up to its folder, so that
+  /// the file keeps its name.
+  package static func location(of path: FilePath) -> FilePath {
+    let isStep = path.name == "." || path.name == ".."
+    return isStep ? resolved(path) : resolved(path.parent).appending(path.name)
   }
 
   /// The number of links that lead to each other, after which the system gives up as well.

@@ -224,6 +224,12 @@ extension CLibrary {
   /// Removes an empty directory.
   static func removeDirectory(_ path: FilePath) -> Int32 { unsafe rmdir(path.cString) }
 
+  /// Makes the directory at `path` the current one.
+  static func changeDirectory(_ path: FilePath) -> Int32 { unsafe chdir(path.cString) }
+
+  /// Makes the open directory with this number the current one.
+  static func changeDirectory(_ number: Int32) -> Int32 { fchdir(number) }
+
   /// Creates a directory whose path consists of `prefix` and six characters, and returns its path.
   static func makeTemporaryDirectory(_ prefix: FilePath) -> FilePath? {
     var path = FilePath(bytes: prefix.bytes + "XXXXXX".utf8).cString

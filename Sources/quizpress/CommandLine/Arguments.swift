@@ -26,8 +26,8 @@ struct Arguments {
     /// The options and their values.
     var arguments = Arguments()
 
-    /// The place of the override, as a prefix of messages.
-    let place: String
+    /// The place of the override.
+    let place: Diagnostic.Location
   }
 
   /// The values of each option that was given, by the option's name; the value of a flag is empty.
@@ -35,8 +35,8 @@ struct Arguments {
   /// An option without any values is turned off, which overrides values in other arguments.
   var values: [String: [Argument]] = [:]
 
-  /// The places of options that come from a file, as prefixes of the messages about them.
-  var places: [String: String] = [:]
+  /// The places of options that come from a file.
+  var places: [String: Diagnostic.Location] = [:]
 
   /// Whether the option was given.
   func has(_ name: String) -> Bool { values[name]?.isEmpty == false }

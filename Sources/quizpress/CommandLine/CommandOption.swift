@@ -128,8 +128,20 @@ struct CommandOption: Sendable {
 
 /// A group of options that the help shows under one heading.
 struct OptionSection: Sendable {
+  /// Where options are documented. All of them can be given on a command line.
+  enum Scope {
+    case everywhere
+    /// In deck files alone: their values are many, and belong to a deck.
+    case deckFiles
+    /// Nowhere: each is an earlier spelling, which is understood for one more version.
+    case former
+  }
+
   /// The heading.
   let title: String
+
+  /// Where the options are documented.
+  var scope = Scope.everywhere
 
   /// The options, in the order of the help.
   let options: [CommandOption]

@@ -81,6 +81,8 @@ indirect enum DeckFileType: Sendable {
   case textOrList
   /// A format and, after a colon, a path relative to the folder of the deck file; or a list of them.
   case destinations
+  /// A single value of one of several types.
+  case oneOf([DeckFileType])
   /// A mapping that can have these keys.
   case mapping([(key: String, type: DeckFileType)])
   /// A mapping that can have any keys, with values of one type.
@@ -103,7 +105,7 @@ enum Completion: Sendable {
       case .path: .path
       case .name(let names): .words(names)
       case .mapping(let keys): .words(keys.map { $0.key + "=" })
-      case .flag, .text, .integer, .textOrList, .destinations, .dictionary: .none
+      case .flag, .text, .integer, .textOrList, .destinations, .oneOf, .dictionary: .none
       }
   }
 }

@@ -33,7 +33,7 @@ struct ConversionRun {
 
   /// Converts the inputs, and does with the groups what the command is for.
   func run() -> ExitStatus {
-    diagnostics.add(inputs)
+    diagnostics.begin(request, inputs)
     if let deckFile = request.unnamedDeckFile { report().showSettings(of: deckFile) }
     switch request.command {
     case .stats:

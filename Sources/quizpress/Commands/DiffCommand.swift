@@ -31,7 +31,7 @@ struct DiffCommand {
         switch error {
         case .usage(let errors): throw errors
         case .git(let failure):
-          Report().show(failure, of: escaped("\(path)"))
+          Report().show(UsageError(message: failure.message(about: "\(path)")).line)
           return ExitStatus(.changes(failure))
         }
       }

@@ -21,19 +21,30 @@ struct FixCommand {
     let report = Report(settings.report)
     let output = PrintedText()
     var counts = Counts()
+    var changed: ChangedFiles?
+    if let base = settings.report.changedSince {
+      do throws(Git.Failure) {
+        changed = try ChangedFiles(since: base)
+      } catch {
+        let failure = RunFailure.changes(error)
+        report.show(failure.error.line)
+        return ExitStatus(failure)
+      }
+    }
+    let isTrial = settings.fixUse != .write
     // The outputs of a deck file are made of the same inputs, perhaps with other columns. A file is
     // fixed for one after the other, but its differences are shown once.
     var shownPaths: Set<FilePath> = []
     for (request, inputs) in runs {
-      let inputs = inputs.filter { shownPaths.insert($0.path).inserted || !settings.printsDiff }
+      let inputs = inputs.filter { shownPaths.insert($0.path).inserted || !isTrial }
         .map { $0.readable() }
       if inputs.isEmpty { continue }
       do throws(RewritingFailure) {
-        try fix(inputs, request, report, output, &counts)
+        try fix(inputs, request, in: changed, report, output, &counts)
       } catch {
         report.show(error.message)
         counts.status = max(counts.status, error.status)
-        if !settings.printsDiff { output.writeTexts(of: inputs) }
+        if !isTrial { output.writeTexts(of: inputs) }
       }
     }
     if counts.hasUnchangeableFile {
@@ -41,15 +52,16 @@ struct FixCommand {
         "help: workbooks and compressed files are not changed; correct workbooks in a spreadsheet "
           + "program, and unpack other files first")
     }
-    report.show(summary(counts, isDiff: settings.printsDiff))
-    let isLeft = counts.remaining > 0 || settings.printsDiff && counts.values > 0
+    report.show(summary(counts, isTrial: isTrial))
+    let isLeft = counts.remaining > 0 || isTrial && counts.values > 0
     return max(counts.status, ExitStatus(hasErrors: isLeft), output.finish())
   }
 
-  /// Fixes the inputs of a request, and shows what was fixed and what remains.
+  /// Fixes the inputs of a request, or those that have `changed`, and shows what was fixed and what
+  /// remains.
   private func fix(
-    _ inputs: [Input], _ request: Request, _ report: Report, _ output: PrintedText,
-    _ counts: inout Counts
+    _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,
+    _ output: PrintedText, _ counts: inout Counts
   ) throws(RewritingFailure) {
     let settings = request.settings
     var options = settings.conversion
@@ -64,24 +76,26 @@ struct FixCommand {
       return input
     }
     let wanted = Set(codes.isEmpty ? Conversion.fixableCodes : codes)
-    let fixed = try Conversion(options).fix(inputs, wanted)
-    if !settings.printsDiff { try fixed.inputs.write() }
+    let isTrial = settings.fixUse != .write
+    let fixed = try Conversion(options).fix(inputs, wanted) { changed?.contains($0) ?? true }
+    if !isTrial { try fixed.inputs.write() }
     if fixed.inputs.hasCompressedFile { counts.hasUnchangeableFile = true }
-    show(fixed.outcome, wanted, report, &counts)
+    show(fixed.outcome, wanted, in: changed, report, &counts)
     for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
-      if settings.printsDiff {
+      if settings.fixUse == .diff {
         let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
         for line in diff.lines { output.write(line) }
-      } else if !file.input.isFile {
+      } else if !isTrial, !file.input.isFile {
         output.write(file.content)
       }
-      if report.showsDetails, !settings.printsDiff {
-        report.show("fixed \(escaped(file.input.name)) (\(pluralized(file.count, "value")))")
+      if report.showsDetails, settings.fixUse != .diff {
+        let verb = isTrial ? "would fix" : "fixed"
+        report.show("\(verb) \(escaped(file.input.name)) (\(pluralized(file.count, "value")))")
       }
       counts.values += file.count
       counts.files += 1
     }
-    if !settings.printsDiff {
+    if !isTrial {
       output.writeTexts(
         of: inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] })
     }
@@ -97,11 +111,13 @@ struct FixCommand {
 
   /// Shows the diagnostics that remain: errors, and those with the codes that were to be fixed.
   private func show(
-    _ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>, _ report: Report,
-    _ counts: inout Counts
+    _ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>, in changed: ChangedFiles?,
+    _ report: Report, _ counts: inout Counts
   ) {
     outcome.deck.forEachDiagnostic(with: report.details) { diagnostic in
-      guard diagnostic.severity == .error || wanted.contains(diagnostic.code) else { return }
+      guard diagnostic.severity == .error || wanted.contains(diagnostic.code),
+        changed?.contains(diagnostic.location.path) ?? true
+      else { return }
       report.show(diagnostic)
       counts.remaining += 1
       if diagnostic.location.sheet != nil { counts.hasUnchangeableFile = true }
@@ -109,13 +125,13 @@ struct FixCommand {
     if outcome.hasUnreadableInput { counts.status = .inputOrOutput }
   }
 
-  private func summary(_ counts: Counts, isDiff: Bool) -> String {
+  private func summary(_ counts: Counts, isTrial: Bool) -> String {
     let remaining =
       counts.remaining == 0
       ? ""
       : "; \(pluralized(counts.remaining, "diagnostic")) \(counts.remaining == 1 ? "remains" : "remain")"
     if counts.values == 0 { return "fixed nothing" + remaining }
-    return "\(isDiff ? "would fix" : "fixed") \(pluralized(counts.values, "value")) in "
+    return "\(isTrial ? "would fix" : "fixed") \(pluralized(counts.values, "value")) in "
       + pluralized(counts.files, "file") + remaining
   }
 

@@ -41,7 +41,7 @@ struct InspectCommand {
         }
       }
     }
-    if !isReadToEnd { Report().showDiagnostics(of: outcome) }
+    if !isReadToEnd { Report(request.settings.report).showDiagnostics(of: outcome) }
     return ExitStatus(hasErrors: !isReadToEnd, hasUnreadableInput: outcome.hasUnreadableInput)
   }
 

@@ -26,11 +26,23 @@ enum Invocation {
       let isComplete = arguments.inputs == ["all"]
       return print(isComplete ? Help.text(for: command) : Help.shortText(for: command))
     }
+    do throws(UsageErrors) {
+      return try perform(command, arguments)
+    } catch {
+      RunDiagnostics.report(error, arguments, command)
+      throw error
+    }
+  }
+
+  /// Does what the arguments of a command ask for.
+  private static func perform(
+    _ command: Command, _ arguments: Arguments
+  ) throws(UsageErrors) -> ExitStatus {
     switch command {
     case _ where arguments.has("watch"):
       return try WatchCommand(arguments: arguments, command: command).run()
     case .convert, .check, .preview, .stats, .export:
-      return try run(Request.requests(arguments, command))
+      return try run(arguments, command)
     case .fix: return try FixCommand(requests: Request.requests(arguments, command)).run()
     case .inspect: return try InspectCommand(requests: Request.requests(arguments, command)).run()
     case .records: return try RecordsCommand(requests: Request.requests(arguments, command)).run()
@@ -53,11 +65,13 @@ enum Invocation {
     return output.finish()
   }
 
-  /// Runs conversions, whose diagnostics for programs are written together. Those of
+  /// Runs the conversions of a command, whose diagnostics for programs are written together. Those of
   /// other requests and inputs than `isDue` accepts are omitted.
   static func run(
-    _ requests: [Request], where isDue: (Request, [Input]) -> Bool = { _, _ in true }
+    _ arguments: Arguments, _ command: Command,
+    where isDue: (Request, [Input]) -> Bool = { _, _ in true }
   ) throws(UsageErrors) -> ExitStatus {
+    let requests = try Request.requests(arguments, command)
     // No output of one conversion becomes an input of the next one.
     let runs = try Request.runs(requests)
     if let request = runs.first?.request, request.command == .export, runs.count > 1 {
@@ -65,9 +79,15 @@ enum Invocation {
     }
     let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
+    let settings = requests.first?.settings.report ?? ReportSettings()
+    // The current folder changes meanwhile, so no output is open yet.
+    let base = settings.changedSince.map { base in
+      Result { () throws(Git.Failure) in
+        try BaseCheck(arguments: arguments, command: command).diagnostics(of: base)
+      }
+    }
     return RunDiagnostics.collecting(
-      requests.first?.settings.report ?? ReportSettings(), in: places,
-      for: requests.first?.command ?? .check
+      settings, in: places, for: command, without: base
     ) { diagnostics in
       var status = ExitStatus.success
       for (request, inputs) in runs where isDue(request, inputs) {

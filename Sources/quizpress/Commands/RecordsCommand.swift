@@ -16,7 +16,7 @@ struct RecordsCommand {
       var writer = RecordWriter { output.write(text: $0) }
       var status = ExitStatus.success
       for (request, inputs) in runs {
-        diagnostics.add(inputs)
+        diagnostics.begin(request, inputs)
         let result = writer.write(inputs, request.settings.conversion) { report.showEach($0) }
         status = max(
           status,

@@ -52,7 +52,7 @@ extension Request {
       (InputPatterns(override.files, in: deckFile?.parent ?? "."), override.rules)
     }
     var given = Settings()
-    var errors: [String] = []
+    var errors: [UsageError] = []
     given.apply(self.given, &errors)
     for index in inputs.indices {
       let matching = overrides.filter { $0.0.matches(inputs[index].path) }

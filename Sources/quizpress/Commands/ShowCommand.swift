@@ -12,7 +12,8 @@ struct ShowCommand {
       let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
       let listing = DeckListing(of: outcome.deck, files: inputs.compactMap(\.defaultTitle))
       for line in listing.lines { output.write(line) }
-      Report().showUnread(of: outcome, withErrors: outcome.hasUnreadableInput)
+      Report(request.settings.report).showUnread(
+        of: outcome, withErrors: outcome.hasUnreadableInput)
       if outcome.hasUnreadableInput { status = .inputOrOutput }
     }
     return max(status, output.finish())

@@ -32,7 +32,7 @@ struct WatchCommand {
       // Files that change during the run differ afterward.
       let state = state()
       do throws(UsageErrors) {
-        _ = try Invocation.run(try Request.requests(arguments, command)) { request, inputs in
+        _ = try Invocation.run(arguments, command) { request, inputs in
           writesDiagnostics(request) || !known.decks.contains(versions(request, inputs))
         }
         known = state

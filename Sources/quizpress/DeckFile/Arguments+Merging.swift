@@ -1,6 +1,8 @@
+import DeckConversion
+
 extension Arguments {
   /// Adds values of an option; none at all turn it off.
-  mutating func add(_ newValues: [Argument], _ name: String, place: String) {
+  mutating func add(_ newValues: [Argument], _ name: String, place: Diagnostic.Location?) {
     values[name, default: []] += newValues
     places[name] = place
   }
@@ -14,9 +16,11 @@ extension Arguments {
     for (name, values) in others.values {
       let option = CommandOption.named(name)
       var kept: [Argument] = []
-      if case .mapping = option?.deckFileKey?.type {
+      switch option?.deckFileKey?.type {
+      case .mapping, .dictionary:
         let keys = Set(values.map(Self.key))
         kept = (merged.values[name] ?? []).filter { !keys.contains(Self.key(of: $0)) }
+      default: break
       }
       merged.values[name] = kept + values
       merged.places[name] = others.places[name]

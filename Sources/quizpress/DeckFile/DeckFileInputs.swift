@@ -65,22 +65,23 @@ struct DeckFileInputs {
   mutating func expect(_ count: Int?) { mapping?.expectedCount = count }
 
   /// Adds values of an option to the mapping.
-  mutating func add(_ values: [Argument], _ name: String, place: String) {
+  mutating func add(_ values: [Argument], _ name: String, place: Diagnostic.Location?) {
     mapping?.arguments.add(values, name, place: place)
   }
 
   /// Ends a mapping, if there is one.
-  mutating func end(_ errors: inout [String]) {
+  mutating func end(_ errors: inout [UsageError]) {
     guard let ended = mapping else { return }
     mapping = nil
     guard let path = ended.path else {
-      errors.append("\(ended.start): the input has no '\(Self.pathKey)'")
+      errors.append(
+        UsageError(location: ended.start, message: "the input has no '\(Self.pathKey)'"))
       return
     }
     for path in add(path, expecting: ended.expectedCount) where !ended.arguments.values.isEmpty {
       var own = options[path] ?? Arguments()
       for (name, values) in ended.arguments.values {
-        own.add(values, name, place: ended.arguments.places[name] ?? "")
+        own.add(values, name, place: ended.arguments.places[name])
       }
       options[path] = own
     }

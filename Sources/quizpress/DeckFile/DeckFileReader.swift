@@ -9,7 +9,7 @@ struct DeckFileReader {
   private(set) var arguments = DeckFileArguments()
 
   /// The errors, each with its place.
-  private(set) var errors: [String] = []
+  private(set) var errors: [UsageError] = []
 
   /// The name of the option whose value is a list instead of a mapping, which was reported. Its elements
   /// follow.
@@ -20,6 +20,10 @@ struct DeckFileReader {
 
   /// The options that a deck file can have.
   static let options = CommandOption.all.filter { $0.deckFileKey != nil }
+
+  /// The options without earlier spellings.
+  static let documentedOptions = OptionSection.all.filter { $0.scope != .former }.flatMap(\.options)
+    .filter { $0.deckFileKey != nil }
 
   /// The key of the patterns of an override.
   static let filesKey = "files"
@@ -38,7 +42,8 @@ struct DeckFileReader {
     arguments.common.ofInputs = inputs.options
     arguments.common.expectedFiles = inputs.expectedFiles
     for override in arguments.common.overrides where override.files.isEmpty {
-      errors.append("\(override.place)the override has no '\(Self.filesKey)'")
+      errors.append(
+        UsageError(location: override.place, message: "the override has no '\(Self.filesKey)'"))
     }
   }
 
@@ -67,7 +72,9 @@ struct DeckFileReader {
       errors += other.errors
       arguments.extend(other.arguments)
     } catch {
-      errors.append(error.message(path) ?? "\(entry.location): '\(path)' cannot be read")
+      errors.append(
+        error.usageError(path)
+          ?? UsageError(location: entry.location, message: "'\(path)' cannot be read"))
     }
   }
 
@@ -146,7 +153,7 @@ struct DeckFileReader {
     guard entry.isMapping else {
       return report("each element of '\(DeckFile.overrides)' must be a mapping", entry)
     }
-    arguments.common.overrides.append(Arguments.Override(place: "\(entry.location): "))
+    arguments.common.overrides.append(Arguments.Override(place: entry.location))
   }
 
   /// Reads a pattern of an override, or a list of them, whose elements follow.
@@ -268,7 +275,7 @@ struct DeckFileReader {
     _ values: [Argument], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
   ) {
     guard option.commands.contains(command) else { return }
-    let place = "\(entry.location): "
+    let place = entry.location
     switch entry.part {
     case .top: arguments.common.add(values, name, place: place)
     case .input: inputs.add(values, name, place: place)
@@ -284,7 +291,7 @@ struct DeckFileReader {
   // MARK: Errors
 
   private mutating func report(_ message: String, _ entry: DeckFile.Entry) {
-    errors.append("\(entry.location): \(message)")
+    errors.append(UsageError(location: entry.location, message: message))
   }
 
   private mutating func reportMissingValue(_ key: String, _ entry: DeckFile.Entry) {
@@ -302,7 +309,7 @@ struct DeckFileReader {
         "unknown key '\(key)' of an override; expected \(keys.listed(with: "or"))", entry)
     }
     let ownKeys = entry.part == .top ? DeckFile.ownKeys : []
-    reportUnknown(key, "", among: ownKeys + Self.options.map(\.name), entry)
+    reportUnknown(key, "", among: ownKeys + Self.documentedOptions.map(\.name), entry)
   }
 
   private mutating func reportUnknown(

@@ -113,7 +113,7 @@ extension Request {
     }
     if file.common.inputs.isEmpty, file.common.expectedFiles.isEmpty {
       throw UsageErrors(
-        messages: ["\(path): no inputs; list them under '\(DeckFile.inputs)'"], command: command)
+        [UsageError(path, "no inputs; list them under '\(DeckFile.inputs)'")], command: command)
     }
     var requests: [Request] = []
     for output in file.outputs.isEmpty ? [Arguments()] : file.outputs {
@@ -122,7 +122,7 @@ extension Request {
           file.ofRequest(output, arguments), command, deckFile: path, given: arguments))
     }
     let errors = outputErrors(requests, path)
-    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    guard errors.isEmpty else { throw UsageErrors(errors, command: command) }
     return requests
   }
 
@@ -132,7 +132,7 @@ extension Request {
     withSettingsOf path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
     guard let file = try self.arguments(ofDeckFile: path, command) else {
-      throw UsageErrors(messages: ["\(path): the deck file cannot be read"], command: command)
+      throw UsageErrors([UsageError(path, "the deck file cannot be read")], command: command)
     }
     if command.isOfOneDeck, file.outputs.count > 1 {
       throw UsageErrors(
@@ -159,27 +159,29 @@ extension Request {
     do throws(DeckFile.Failure) {
       reader = try DeckFileReader(path: path, command: command)
     } catch {
-      guard let message = error.message(path) else { return nil }
-      throw UsageErrors(messages: [message], command: command)
+      guard let error = error.usageError(path) else { return nil }
+      throw UsageErrors([error], command: command)
     }
     guard reader.errors.isEmpty else {
-      throw UsageErrors(messages: reader.errors, command: command)
+      throw UsageErrors(reader.errors, command: command)
     }
     return reader.arguments
   }
 
   /// Returns the errors in the outputs of the deck file at `path`.
-  private static func outputErrors(_ requests: [Request], _ path: FilePath) -> [String] {
+  private static func outputErrors(_ requests: [Request], _ path: FilePath) -> [UsageError] {
     let outputs = requests.flatMap(\.settings.outputs)
-    var errors = repeatedOutputs(outputs).map { "\(path): two outputs are the same: \($0)" }
+    var errors = repeatedOutputs(outputs).map {
+      UsageError(path, "two outputs are the same: \($0)")
+    }
     for output in outputs {
       if let file = output.filePath, DeckFile.refersToSameFile(file, path) {
-        errors.append("\(path): the output \(output.name) is the deck file itself")
+        errors.append(UsageError(path, "the output \(output.name) is the deck file itself"))
       }
     }
     if requests.count > 1, requests.contains(where: { $0.paths.contains("-") }) {
       errors.append(
-        "\(path): standard input (-) can be read only once, but there are several outputs")
+        UsageError(path, "standard input (-) can be read only once, but there are several outputs"))
     }
     return errors
   }
@@ -198,14 +200,16 @@ extension Request {
 }
 
 extension DeckFile.Failure {
-  /// The failure as a message; nil, if the file cannot be read.
-  func message(_ path: FilePath) -> String? {
+  /// The failure as an error; nil, if the file cannot be read.
+  func usageError(_ path: FilePath) -> UsageError? {
     switch self {
     case .unreadable: nil
     case .tooLong:
-      "\(path): the deck file is larger than \(withThousandsSeparators(DeckFile.maxBytes)) bytes; store decks in "
-        + "other files, and list them under '\(DeckFile.inputs)'"
-    case .syntax(let location, let reason): "\(location): \(reason)"
+      UsageError(
+        path,
+        "the deck file is larger than \(withThousandsSeparators(DeckFile.maxBytes)) bytes; store decks in "
+          + "other files, and list them under '\(DeckFile.inputs)'")
+    case .syntax(let location, let reason): UsageError(location: location, message: reason)
     }
   }
 }

@@ -20,7 +20,7 @@ struct Manual {
     let declaration = command.declaration
     var lines = [".SH \(command.rawValue.uppercased())", Self.escaped(declaration.overview)]
     for detail in declaration.details { lines += [".PP", Self.escaped(detail)] }
-    for section in OptionSection.all {
+    for section in OptionSection.shown {
       let options = section.options.filter { $0.commands.contains(command) }
       if !options.isEmpty {
         lines.append(".SS \(section.title.prefix(1) + section.title.dropFirst().lowercased())")

@@ -8,6 +8,24 @@ enum Git {
     case noGit(SystemError)
     /// The message of the program.
     case refused(String)
+    /// The clone does not have the history that leads to a commit.
+    case shallow(String)
+    /// The files of a commit cannot be written to a temporary folder.
+    case notWritten(SystemError)
+
+    /// Returns the reason in words, about an option or an input.
+    func message(about subject: String) -> String {
+      switch self {
+      case .noGit(let error): "\(subject) requires git, which cannot be run: \(error)"
+      case .refused(let message):
+        "\(subject): git reports: \(message.split(separator: "\n").first ?? "")"
+      case .shallow(let base):
+        "\(subject): this clone is shallow, and has no common ancestor of '\(base)' and HEAD; fetch "
+          + "the history with git fetch --unshallow, or with fetch-depth: 0 in a workflow of GitHub"
+      case .notWritten(let error):
+        "\(subject): the files of the commit cannot be written to a temporary folder: \(error)"
+      }
+    }
   }
 
   /// The variables that git depends on. All others could influence its output.
@@ -16,11 +34,13 @@ enum Git {
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CEILING_DIRECTORIES",
   ]
 
-  /// Returns what git prints.
-  static func output(of arguments: [String]) throws(Failure) -> [UInt8] {
+  /// Returns what git prints. It uses the file at `index` instead of the index of the repository.
+  static func output(
+    of arguments: [String], index: FilePath? = nil
+  ) throws(Failure) -> [UInt8] {
     let result: (status: Int32, output: [UInt8], error: [UInt8])
     do throws(SystemError) {
-      result = try run(["git"] + arguments)
+      result = try run(["git"] + arguments, index)
     } catch {
       throw .noGit(error)
     }
@@ -28,6 +48,23 @@ enum Git {
       throw .refused(String(decoding: result.error, as: UTF8.self))
     }
     return result.output
+  }
+
+  /// Returns the only line that git prints.
+  static func line(of arguments: [String]) throws(Failure) -> FilePath {
+    FilePath(bytes: Array(try output(of: arguments).prefix { $0 != UInt8(ascii: "\n") }))
+  }
+
+  /// Returns the last commit that both `base` and `HEAD` continue.
+  static func commonAncestor(of base: String) throws(Failure) -> String {
+    do throws(Failure) {
+      return try line(of: ["merge-base", base, "HEAD"]).description
+    } catch {
+      guard case .refused(let message) = error else { throw error }
+      let isShallow = try line(of: ["rev-parse", "--is-shallow-repository"]) == "true"
+      if isShallow { throw .shallow(base) }
+      throw .refused(message.isEmpty ? "'\(base)' and HEAD have no common ancestor" : message)
+    }
   }
 
   /// Returns whether an argument is the name of a commit, and not the path of a file.
@@ -39,7 +76,7 @@ enum Git {
 
   /// Runs a program, and returns its status and what it prints.
   private static func run(
-    _ arguments: [String]
+    _ arguments: [String], _ index: FilePath?
   ) throws(SystemError) -> (status: Int32, output: [UInt8], error: [UInt8]) {
     let folder = try FileSystem.makeTemporaryDirectory("quizpress-")
     let (output, error) = (folder.appending("output"), folder.appending("error"))
@@ -49,7 +86,8 @@ enum Git {
       try? FileSystem.removeDirectory(folder)
     }
     let environment = variables.compactMap { name in
-      CurrentProcess.environmentVariable(name).map { "\(name)=\($0)" }
+      let index = name == "GIT_INDEX_FILE" ? index?.description : nil
+      return (index ?? CurrentProcess.environmentVariable(name)).map { "\(name)=\($0)" }
     }
     let process = try ChildProcess(
       arguments, environment: environment + ["LC_ALL=C"], output: output, error: error)

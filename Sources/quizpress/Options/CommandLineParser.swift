@@ -4,7 +4,7 @@ import DeckConversion
 struct CommandLineParser {
   private let command: Command
 
-  /// The options of the command.
+  /// The options of the command, and the earlier spellings.
   private let available: [CommandOption]
   private var rest: ArraySlice<Argument>
   private var parsed = Arguments()
@@ -28,7 +28,7 @@ struct CommandLineParser {
 
   private init(command: Command, rest: ArraySlice<Argument>) {
     self.command = command
-    available = command.options
+    available = CommandOption.all.filter { $0.commands.contains(command) }
     self.rest = rest
   }
 
@@ -73,7 +73,7 @@ struct CommandLineParser {
       return add(option, attachedValue)
     }
     // A beginning stands for one option only if no command has another.
-    let longer = CommandOption.all.filter { flag.count > 2 && $0.flag.hasPrefix(flag) }
+    let longer = CommandOption.shown.filter { flag.count > 2 && $0.flag.hasPrefix(flag) }
     switch longer.count {
     case _ where longer.contains { $0.flag == flag }: errors.append(unknownOption(flag))
     case 0: errors.append(unknownOption(flag))
@@ -125,7 +125,7 @@ struct CommandLineParser {
       let others = Command.allCases.filter(option.commands.contains).map(\.rawValue)
       return "\(flag) is an option of \(others.listed(with: "and")), not of \(command.rawValue)"
     }
-    let hint = suggestion(for: flag, among: available.map(\.flag))
+    let hint = suggestion(for: flag, among: command.options.map(\.flag))
     return "unknown option '\(flag)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

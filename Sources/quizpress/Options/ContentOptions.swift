@@ -1,7 +1,7 @@
 import DeckConversion
 
 extension OptionSection {
-  /// The rules about the content of decks.
+  /// The rules about the content of decks, and the severities of all codes.
   static let content = OptionSection(
     title: "CONTENT",
     options: [
@@ -9,14 +9,20 @@ extension OptionSection {
         "rules", "NAME", .rule, isRepeatable: true, commands: .reportingFaults,
         help: """
           turn on rules about content: recommended, all, or the code of a rule; with =error, =warn \
-          or =ignore after a name, set its severity. 'quizpress explain' lists all rules
+          or =ignore after a code, report it as an error, as a warning or not at all. A code is also \
+          the beginning of several, such as 'ambiguous-*'. 'quizpress explain' lists all codes
           """,
         schemaHelp: """
           the severity of rules and other codes: recommended or all (rules about content), a code, \
           or the beginning of several codes such as ambiguous-*
           """
-      ) { $0.conversion.rules[$1.0] = $1.1 },
+      ) { $0.conversion.rules[$1.0] = $1.1 }
+    ])
 
+  /// The rules about texts that need values.
+  static let textRules = OptionSection(
+    title: "TEXT RULES", scope: .deckFiles,
+    options: [
       CommandOption(
         "length", "FIELD=MIN-MAX", .lengths, isRepeatable: true, commands: .buildingGroups,
         help: """

@@ -35,7 +35,7 @@ extension Settings {
   /// Returns an error if the format is not known.
   mutating func decideExport(_ given: Arguments) -> String? {
     var own = Settings()
-    var errors: [String] = []
+    var errors: [UsageError] = []
     own.apply(given, &errors)
     outputs = own.outputs
     guard let format = exportFormat ?? outputs.first?.path.flatMap(ExportFormat.init(ofFile:))

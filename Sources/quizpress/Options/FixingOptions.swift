@@ -16,7 +16,13 @@ extension OptionSection {
       CommandOption(
         flag: "diff", commands: [.fix], isInDeckFiles: false,
         help: "print the differences to standard output, as diff -u does, and change nothing"
-      ) { $0.printsDiff = true },
+      ) { $0.fixUse = .diff },
+
+      CommandOption(
+        flag: "check", commands: [.fix], isInDeckFiles: false,
+        help: "change nothing, and end with status 1 if there is anything to fix",
+        excluded: ["diff"]
+      ) { $0.fixUse = .check },
     ])
 }
 

@@ -40,7 +40,7 @@ enum Help {
   /// unless all are asked for.
   private static let commonOptions: Set<String> = [
     "output", "bundle", "to", "fix", "diff", "json", "suggest", "format", "title", "map",
-    "map-only", "sheet", "delimiter", "header", "no-header", "skip-rows", "choices", "answer-is",
+    "map-only", "sheet", "delimiter", "header", "skip-rows", "choices", "answer-is",
     "skip-invalid", "rules", "quiet", "strict", "help",
   ]
 
@@ -75,7 +75,7 @@ enum Help {
       TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
     ]
     paragraphs += declaration.details.map { TextLayout.wrapped($0, indent: 2) }
-    for section in OptionSection.all {
+    for section in OptionSection.shown {
       let options = section.options.filter { $0.commands.contains(command) }
       if options.isEmpty { continue }
       paragraphs.append([section.title] + options.flatMap { lines($0, for: command) })

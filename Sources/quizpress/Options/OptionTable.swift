@@ -5,8 +5,11 @@ extension OptionSection {
   /// All options, in the order of the help.
   static let all = [
     output, exporting, fixing, inspection, reading, building, content, reporting,
-    processing, help,
+    processing, help, textRules, former,
   ]
+
+  /// The sections that the help shows.
+  static let shown = all.filter { $0.scope == .everywhere }
 
   private static let help = OptionSection(
     title: "HELP",
@@ -22,6 +25,9 @@ extension CommandOption {
   /// The options of all commands.
   static let all = OptionSection.all.flatMap(\.options)
 
+  /// The options that the help shows.
+  static let shown = OptionSection.shown.flatMap(\.options)
+
   /// Returns the option with a name.
   static func named(_ name: String) -> CommandOption? {
     all.first { $0.name == name }
@@ -35,5 +41,5 @@ extension CommandOption {
 
 extension Command {
   /// The options, in the order of the help.
-  var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }
+  var options: [CommandOption] { CommandOption.shown.filter { $0.commands.contains(self) } }
 }

@@ -67,7 +67,8 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
       // The rules of a set are warnings, unless --strict makes them errors.
       if let set = sets[name] { return (set, effect == .warning ? .reported : effect) }
       return (try .pattern(name, changeableTo: effect), effect)
-    }.completing(sets.keys.sorted() + DiagnosticCode.allCases.map(\.rawValue))
+    }.completing(
+      sets.keys.sorted() + DiagnosticCode.allCases.filter { $0.use != .always }.map(\.rawValue))
   }
 }
 
@@ -76,7 +77,7 @@ extension SeverityRules.Pattern {
   fileprivate static func pattern(
     _ value: String, changeableTo effect: SeverityRules.Effect
   ) throws(InvalidValue) -> Self {
-    if value == "all" { return .all }
+    if value == "all" || value == "*" { return .all }
     if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
     guard let code = DiagnosticCode(rawValue: value) else {
       throw InvalidValue(reason: DiagnosticCode.unknownMessage(value))

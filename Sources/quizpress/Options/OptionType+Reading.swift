@@ -47,6 +47,22 @@ extension OptionType<Delimiter> {
   }
 }
 
+extension OptionType<(hasHeader: Bool, row: Int?)> {
+  /// Whether a table has a header, or the number of its row, counted from 1.
+  static var header: Self {
+    Self(
+      deckFileType: .oneOf([.flag, .integer(1...Int.max), .name(["none"])]),
+      otherwise: "expected none or the number of a row, from 1"
+    ) { value in
+      switch value {
+      case "true": (true, nil)
+      case "none", "false": (false, nil)
+      default: Int(value).flatMap { $0 > 0 ? (true, $0) : nil }
+      }
+    }
+  }
+}
+
 extension OptionType<SheetChoice> {
   /// The name or the number of a sheet.
   static var sheet: Self {

@@ -81,7 +81,7 @@ extension OptionSection {
           when everything is done, wait until one of the inputs or deck files changes, and do it again; \
           a signal such as Control-C ends it
           """,
-        excluded: ["changed", "write-baseline", "prune-baseline"]
+        excluded: ["changed", "update-baseline"]
       ) { _ in },
 
       CommandOption(

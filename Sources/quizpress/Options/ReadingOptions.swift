@@ -194,19 +194,21 @@ extension OptionSection {
       ) { $0.conversion.padding = $1 },
 
       CommandOption(
-        flag: "header", commands: .readingDecks,
-        help: "read the first row of a table as its header",
-        schemaHelp: "whether the first row of a table is its header"
-      ) { $0.conversion.hasHeader = true },
-
-      CommandOption(
-        flag: "no-header", commands: .readingDecks, isInDeckFiles: false,
+        "header", "ROW", .header, valueIfOmitted: "true",
+        canBeMeant: { $0 == "none" || Int($0) != nil }, commands: .readingDecks,
         help: """
-          read the first row of a table as a record; unless the prompt or the answer is mapped, the \
-          columns are prompt, answer and hint
+          the row of a table that is its header: the first one that is not blank or, with =N, row N, below \
+          rows that are not read; with =none, all rows are records, and unless the prompt or the \
+          answer is mapped, the columns are prompt, answer and hint
           """,
-        opposite: "header"
-      ) { $0.conversion.hasHeader = false },
+        schemaHelp: """
+          the row of a table that is its header: its number, true (the first one) or none (false), if \
+          all rows are records
+          """
+      ) { settings, header in
+        settings.conversion.hasHeader = header.hasHeader
+        if let row = header.row { settings.conversion.skippedRows = row - 1 }
+      },
 
       CommandOption(
         "skip-rows", "N", .wholeNumber(), commands: .readingDecks,

@@ -50,11 +50,11 @@ extension OptionSection {
       ) { $0.report.detail = .errors },
 
       CommandOption(
-        flag: "silent", commands: .reportingFaults, help: "show only the summary"
+        flag: "silent", commands: .readingDecks, help: "show only the summary"
       ) { $0.report.detail = .summary },
 
       CommandOption(
-        "baseline", "FILE", .output, commands: [.check],
+        "baseline", "FILE", .output, commands: [.convert, .check],
         help: """
           report only diagnostics that are not in this file, so that new ones fail the run and known \
           ones do not
@@ -62,25 +62,23 @@ extension OptionSection {
       ) { $0.report.baseline = $1 },
 
       CommandOption(
-        flag: "write-baseline", commands: [.check], isInDeckFiles: false,
-        help: "write all errors and warnings to the file that --baseline names",
-        required: "baseline", excluded: ["prune-baseline"]
-      ) { $0.report.baselineUse = .write },
-
-      CommandOption(
-        flag: "prune-baseline", commands: [.check], isInDeckFiles: false,
-        help: "remove the diagnostics that no longer occur from the file that --baseline names",
+        flag: "update-baseline", commands: [.check], isInDeckFiles: false,
+        help: """
+          write all errors and warnings to the file that --baseline names; what it has about files that \
+          are not read stays
+          """,
         required: "baseline"
-      ) { $0.report.baselineUse = .prune },
+      ) { $0.report.baselineUse = .update },
 
       CommandOption(
         "changed", "BASE", .revision, valueIfOmitted: "HEAD", canBeMeant: Git.isRevision,
-        commands: [.check], isInDeckFiles: false,
+        commands: [.check, .fix], isInDeckFiles: false,
         help: """
-          report only diagnostics in files that differ from the last commit, or from the commit or \
-          branch BASE, such as main, as git names them; all inputs are read
+          report only diagnostics that the last commit does not have, or that were not there where \
+          the current branch left BASE, a branch such as main, or a commit; the decks of both states \
+          are read
           """,
-        excluded: ["write-baseline", "prune-baseline"]
+        excluded: ["update-baseline"]
       ) { $0.report.changedSince = $1 },
 
       CommandOption(
@@ -96,19 +94,6 @@ extension OptionSection {
         flag: "strict", commands: .buildingGroups,
         help: "report warnings as errors, so that the status is 1; the same groups are written"
       ) { $0.conversion.rules.isStrict = true },
-
-      .severity(
-        "error", .error,
-        help: """
-          report diagnostics with this code as errors, so that the status is 1; CODE is a code, the \
-          beginning of several, such as ambiguous-*, or all
-          """),
-
-      .severity("warn", .warning, help: "report diagnostics with this code as warnings"),
-
-      .severity(
-        "ignore", .ignored,
-        help: "do not report warnings and notes with this code; errors are always reported"),
 
       CommandOption(
         "known-fields", "NAMES", .knownFields, isRepeatable: true, commands: .buildingGroups,
@@ -130,17 +115,4 @@ extension OptionSection {
           """, excluded: ["baseline", "changed"]
       ) { $0.conversion.building.tolerance = $1 },
     ])
-}
-
-extension CommandOption {
-  /// Declares an option that changes the severity of codes.
-  fileprivate static func severity(
-    _ name: String, _ effect: SeverityRules.Effect, help: String
-  ) -> CommandOption {
-    CommandOption(
-      name, "CODE",
-      .codes(changeableTo: effect).completing(DiagnosticCode.allCases.map(\.rawValue)),
-      isRepeatable: true, commands: .reportingFaults, help: help
-    ) { $0.conversion.rules[$1] = effect }
-  }
 }

@@ -63,17 +63,19 @@ extension Request {
 
 extension Arguments {
   /// Returns the errors in the combination of options, which have contributed to `settings`.
-  func combinationErrors(_ settings: Settings) -> [String] {
-    var errors: [String] = []
+  func combinationErrors(_ settings: Settings) -> [UsageError] {
+    var errors: [UsageError] = []
     for option in CommandOption.all where has(option.name) {
+      var messages: [String] = []
       if let required = option.required, !has(required) {
-        errors.append("\(option.flag) requires --\(required)")
-        continue
+        messages.append("\(option.flag) requires --\(required)")
+      } else {
+        for excluded in option.excluded + [option.opposite].compactMap({ $0 }) where has(excluded) {
+          messages.append("--\(excluded) cannot be used with \(option.flag)")
+        }
+        messages += option.errors(settings)
       }
-      for excluded in option.excluded + [option.opposite].compactMap({ $0 }) where has(excluded) {
-        errors.append("--\(excluded) cannot be used with \(option.flag)")
-      }
-      errors += option.errors(settings)
+      errors += messages.map { UsageError(location: places[option.name], message: $0) }
     }
     return errors
   }

@@ -38,20 +38,24 @@ struct Request {
     self.given = given ?? arguments
     paths = arguments.inputs
     let isEmpty = paths.isEmpty && arguments.expectedFiles.isEmpty
-    var errors = isEmpty ? ["no inputs; " + command.expectedInputs] : []
+    var errors: [UsageError] = isEmpty ? ["no inputs; \(command.expectedInputs)"] : []
     // A deck is previewed, counted and edited with its choices.
     if [.preview, .stats, .export].contains(command) { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
     if command == .preview || command == .diff { settings.decidePages(command) }
-    errors += pageErrors + folderErrors + recordStreamErrors + standardInputErrors
+    errors += (pageErrors + folderErrors + recordStreamErrors + standardInputErrors).map {
+      UsageError(message: $0)
+    }
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)
     settings.conversion.mappings = settings.mappings
     settings.exclusions.paths = arguments.excludedPaths + settings.writtenPaths(of: command)
     if command == .check { decideCheck(&errors) }
-    if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
+    if command == .export, let error = settings.decideExport(self.given) {
+      errors.append(UsageError(message: error))
+    }
     errors += arguments.combinationErrors(settings)
-    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    guard errors.isEmpty else { throw UsageErrors(errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
       settings.outputs.append(.standardOutput)
     }
@@ -61,7 +65,7 @@ struct Request {
   }
 
   /// Applies the options that a deck file has for single inputs.
-  private mutating func applySettingsOfInputs(_ errors: inout [String]) {
+  private mutating func applySettingsOfInputs(_ errors: inout [UsageError]) {
     for path in paths {
       guard let own = arguments.ofInputs[path] else { continue }
       var input = Settings()
@@ -77,7 +81,7 @@ struct Request {
   }
 
   /// Applies the rules that a deck file has for some of the inputs.
-  private mutating func applyOverrides(_ errors: inout [String]) {
+  private mutating func applyOverrides(_ errors: inout [UsageError]) {
     for override in arguments.overrides {
       var files = Settings()
       files.apply(override.arguments, &errors)
@@ -87,16 +91,14 @@ struct Request {
   }
 
   /// Decides what a check compares, and where its diagnostics are written.
-  private mutating func decideCheck(_ errors: inout [String]) {
+  private mutating func decideCheck(_ errors: inout [UsageError]) {
     if !settings.outputForm.isComparison {
       for option in OptionSection.output.options where given.has(option.name) {
         errors.append("\(option.flag) requires --up-to-date")
       }
       settings.outputs = []
     }
-    if !arguments.has("diagnostics") {
-      settings.report.diagnostics = DiagnosticsDestination.automatic
-    }
+    settings.report.decideDiagnostics(arguments, .check)
   }
 
   /// Returns the options that another command has too, as words of its command line, without the

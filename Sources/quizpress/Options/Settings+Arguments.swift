@@ -2,14 +2,16 @@ import DeckConversion
 
 extension Settings {
   /// Applies the options that were given, and adds the errors in their values.
-  mutating func apply(_ arguments: Arguments, _ errors: inout [String]) {
+  mutating func apply(_ arguments: Arguments, _ errors: inout [UsageError]) {
     for option in CommandOption.all {
       for value in arguments.values[option.name] ?? [] {
         do throws(InvalidValue) {
           try option.apply(value, &self)
         } catch {
-          let place = arguments.places[option.name] ?? ""
-          errors.append("\(place)invalid value '\(value)' for \(option.flag): \(error.reason)")
+          errors.append(
+            UsageError(
+              location: arguments.places[option.name],
+              message: "invalid value '\(value)' for \(option.flag): \(error.reason)"))
         }
       }
     }
@@ -25,5 +27,14 @@ extension Settings {
   /// Whether fields are mapped, of all inputs or of some.
   var hasMappings: Bool {
     !mappings.isEmpty || inputs.values.contains { $0.reading?.mappings.isEmpty == false }
+  }
+}
+
+extension ReportSettings {
+  /// Decides where the diagnostics of a command are written if no argument does.
+  mutating func decideDiagnostics(_ arguments: Arguments, _ command: Command) {
+    if command == .check, !arguments.has("diagnostics") {
+      diagnostics = DiagnosticsDestination.automatic
+    }
   }
 }

@@ -29,7 +29,7 @@ final class DiagnosticsOutput {
     return try destinations.map { (destination) throws(OutputError) in
       if destination.path == nil { try places.takeStandardOutput() }
       let renderer = destination.format.renderer(
-        relativePath: paths.relative, documentation: documentation)
+        relativePath: paths.relative, documentation: documentation, version: Help.version)
       return try DiagnosticsOutput(destination, renderer, OutputFiles(places))
     }
   }
@@ -69,7 +69,8 @@ final class DiagnosticsOutput {
   /// Writes the rest, and replaces the old file.
   ///
   /// - Throws: The first error of writing.
-  func finish() throws(OutputError) {
+  func finish(_ status: ExitStatus) throws(OutputError) {
+    totals.isComplete = status < .usage
     renderer.end(totals, to: &buffer)
     flush()
     if let failure { throw failure }
@@ -130,16 +131,8 @@ struct RepositoryPaths {
     let named = Self.variables.lazy.compactMap(CurrentProcess.environmentVariable).first {
       !$0.isEmpty
     }
-    root = named.map { FileSystem.resolved(FilePath($0)) } ?? Self.nearestRoot()
-  }
-
-  private static func nearestRoot() -> FilePath? {
-    var folder = FileSystem.resolved(".")
-    while (try? FileStatus.of(path: folder.appending(".git"))) == nil {
-      if folder.parent == folder { return nil }
-      folder = folder.parent
-    }
-    return folder
+    root =
+      named.map { FileSystem.resolved(FilePath($0)) } ?? StablePaths.repository(around: ".")
   }
 
   /// Returns `path` relative to the root, or unchanged if it is not below the root.

@@ -9,8 +9,7 @@ final class Report {
   private var filter: DiagnosticFilter
   private let diagnostics: RunDiagnostics?
 
-  /// The numbers of diagnostics that are not shown: the baseline has them, or their files have not
-  /// changed.
+  /// The numbers of diagnostics that are not shown: the baseline or an earlier state has them.
   private var acceptedCounts: [DiagnosticSeverity: Int] = [:]
   private var stream: StandardStream
   private let isOnStandardOutput: Bool
@@ -130,7 +129,7 @@ final class Report {
     for output in result.written where output.counts != FileCounts() {
       showDetail(escaped(output.message))
     }
-    // The groups may be those of files whose diagnostics are not shown.
+    // The groups may be those whose diagnostics an earlier state has.
     if let refusedGroups = result.refusedGroups,
       errorCount > 0 || settings.changedSince == nil
     {
@@ -169,30 +168,6 @@ final class Report {
   /// Shows a line of text.
   func show(_ line: String) {
     stream.writeLine(line)
-  }
-
-  /// Shows the reason why a command ends without its result.
-  func show(_ failure: RunFailure) {
-    switch failure {
-    case .output(let error): show(error)
-    case .baseline(let path, .unreadable(let error)):
-      let help = error == .notFound ? "; add --write-baseline to create it" : ""
-      stream.writeLine(escaped("\(path): error: the baseline cannot be read: \(error)\(help)"))
-    case .changes(let failure): show(failure, of: "--changed")
-    case .baseline(_, .syntax(let location, let reason)):
-      stream.writeLine("\(location): error: \(escaped(reason))")
-    }
-  }
-
-  /// Shows the reason why git has no answer for `subject`, an option or an input.
-  func show(_ failure: Git.Failure, of subject: String) {
-    switch failure {
-    case .noGit(let error):
-      stream.writeLine("quizpress: \(subject) requires git, which cannot be run: \(error)")
-    case .refused(let message):
-      let reason = message.split(separator: "\n").first ?? ""
-      stream.writeLine(escaped("quizpress: \(subject): git reports: \(reason)"))
-    }
   }
 
   private func showDetail(_ line: String) {

@@ -7,46 +7,35 @@ final class RunDiagnostics {
   private let places: OutputPlaces
   private var outputs: [DiagnosticsOutput] = []
   private var fingerprints = Fingerprints()
+  private var paths = StablePaths()
   private var baseline: Baseline?
 
-  /// The files whose diagnostics are shown; nil if these are all.
-  private var changedFiles: ChangedFiles?
+  /// The diagnostics of an earlier state, which are not shown; nil if all are.
+  private var base: BaseDiagnostics?
 
-  /// The number of errors and warnings in other files.
-  private var unchangedCount = 0
-
-  /// The names of the inputs that were read.
-  private var inputs: Set<String> = []
-
-  /// The number of diagnostics that the baseline has.
+  /// The numbers of diagnostics that the baseline and the earlier state have.
   private var acceptedCount = 0
+  private var earlierCount = 0
 
-  /// Opens the outputs, none of which may be in `places`, and reads the baseline.
-  init(_ settings: ReportSettings, in places: OutputPlaces) throws(RunFailure) {
+  /// Opens the outputs, none of which may be in `places`.
+  init(_ settings: ReportSettings, in places: OutputPlaces) throws(OutputError) {
     self.settings = settings
     self.places = places
-    do throws(OutputError) {
-      outputs = try DiagnosticsOutput.open(
-        settings.diagnostics, settings.documentation, in: places)
-    } catch {
-      throw .output(error)
-    }
-    if let commit = settings.changedSince {
-      do throws(Git.Failure) {
-        changedFiles = try ChangedFiles(since: commit)
-      } catch {
-        throw .changes(error)
-      }
-    }
+    outputs = try DiagnosticsOutput.open(
+      settings.diagnostics, settings.documentation, in: places)
+  }
+
+  /// Reads the baseline.
+  private func readBaseline() throws(RunFailure) {
     guard let path = settings.baseline else { return }
-    if settings.baselineUse == .write {
-      baseline = Baseline()
-      return
-    }
     do throws(Baseline.Failure) {
       baseline = try Baseline(path: path)
     } catch {
-      throw .baseline(path, error)
+      if case .unreadable(.notFound) = error, settings.baselineUse == .update {
+        baseline = Baseline(newAt: path)
+      } else {
+        throw .baseline(path, error)
+      }
     }
   }
 
@@ -58,35 +47,33 @@ final class RunDiagnostics {
   }
 
   /// Whether there is nothing that diagnostics are needed for.
-  var isEmpty: Bool { outputs.isEmpty && baseline == nil && changedFiles == nil }
+  var isEmpty: Bool { outputs.isEmpty && baseline == nil && base == nil }
 
-  /// Adds a diagnostic. Returns false if it is not shown, because it is in the baseline or in a file
-  /// that has not changed.
+  /// Adds a diagnostic. Returns false if it is not shown, because the baseline or the earlier state
+  /// has it.
   func add(_ diagnostic: Diagnostic) -> Bool {
     if isEmpty { return true }
-    let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprints.next(diagnostic))
+    let fingerprint = fingerprints.next(diagnostic, &paths)
+    let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprint)
     if diagnostic.severity != .note {
-      if settings.baselineUse == .write { baseline?.add(identified) }
+      if settings.baselineUse == .update { baseline?.add(identified) }
       if baseline?.accepts(identified) == true {
         acceptedCount += 1
         return false
       }
     }
-    if !isInChangedFile(diagnostic) {
-      if diagnostic.severity != .note { unchangedCount += 1 }
+    if base?.has(identified) == true {
+      if diagnostic.severity != .note { earlierCount += 1 }
       return false
     }
     for output in outputs { output.add(identified) }
     return true
   }
 
-  /// Returns whether a diagnostic is not about the text of a file, or one of its places is in a file
-  /// that has changed.
-  private func isInChangedFile(_ diagnostic: Diagnostic) -> Bool {
-    if changedFiles == nil || diagnostic.location.line == nil { return true }
-    if diagnostic.code == .unreadableInput { return true }
-    let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
-    return locations.contains { changedFiles?.contains($0.path) == true }
+  /// Adds errors because of which nothing is read.
+  private func add(_ errors: [UsageError]) {
+    for error in errors { _ = add(error.diagnostic) }
+    add(RunTotals(summary: .zero, errorCount: errors.count, warningCount: 0))
   }
 
   /// Writes the diagnostics so far to streams, since it may take long until there are more.
@@ -102,9 +89,10 @@ final class RunDiagnostics {
     for output in outputs where output.needsQuestions { output.endDeck(questions) }
   }
 
-  /// Adds the inputs of a run.
-  func add(_ inputs: [Input]) {
-    if baseline != nil { self.inputs.formUnion(inputs.map(\.name)) }
+  /// Begins a run that reads inputs.
+  func begin(_ request: Request, _ inputs: [Input]) {
+    paths = StablePaths(request.paths)
+    baseline?.addInputs(inputs.map(\.name))
   }
 
   /// Adds the numbers of a run.
@@ -113,71 +101,111 @@ final class RunDiagnostics {
   }
 
   /// Completes the outputs and the baseline, and returns lines for people about them.
-  func finish() throws(RunFailure) -> [String] {
+  private func finish(_ status: ExitStatus) throws(OutputError) -> [String] {
     for output in outputs {
       do throws(OutputError) {
-        try output.finish()
+        try output.finish(status)
       } catch {
-        if !error.isBrokenPipe { throw .output(error) }
+        if !error.isBrokenPipe { throw error }
       }
     }
-    var lines: [String] = []
-    if unchangedCount > 0 {
-      lines.append("\(pluralized(unchangedCount, "diagnostic")) in unchanged files not shown")
-    }
-    guard let path = settings.baseline, var baseline else { return lines }
-    if settings.baselineUse == .write {
-      lines.append("wrote \(pluralized(baseline.count, "diagnostic")) to the baseline '\(path)'")
-    } else if acceptedCount > 0 {
+    var lines = base?.lines(hiding: earlierCount) ?? []
+    guard var baseline else { return lines }
+    if settings.baselineUse != .update, acceptedCount > 0 {
       lines.append("\(pluralized(acceptedCount, "diagnostic")) of the baseline not shown")
     }
-    let staleCount = baseline.staleCount(reading: inputs)
-    if settings.baselineUse == .prune {
-      baseline.removeStaleEntries(reading: inputs)
-      lines.append("removed \(pluralized(staleCount, "diagnostic")) from the baseline '\(path)'")
-    } else if staleCount > 0 {
-      lines.append(
-        "\(pluralized(staleCount, "diagnostic")) of the baseline did not occur; add --prune-baseline "
-          + "to remove them")
+    let staleCount = baseline.staleCount
+    if settings.baselineUse == .compare {
+      if staleCount > 0 {
+        lines.append(
+          "\(pluralized(staleCount, "diagnostic")) of the baseline did not occur; remove them with "
+            + "--update-baseline")
+      }
+      return lines
     }
-    guard settings.baselineUse != .compare else { return lines }
-    do throws(OutputError) {
-      try baseline.write(to: path, in: places)
-    } catch {
-      throw .output(error)
-    }
+    baseline.removeStaleEntries()
+    try baseline.write(in: places)
+    lines.append(
+      settings.baselineUse == .update
+        ? "wrote \(pluralized(baseline.count, "diagnostic")) to the baseline '\(baseline.path)'"
+        : "removed \(pluralized(staleCount, "diagnostic")) from the baseline '\(baseline.path)'")
     return lines
   }
 }
 
 extension RunDiagnostics {
   /// Returns the exit status of runs that add their diagnostics, which are written afterwards.
+  ///
+  /// Diagnostics of an earlier state, if that was read, are not shown.
   static func collecting(
     _ settings: ReportSettings, in places: OutputPlaces, for command: Command,
+    without base: Result<BaseDiagnostics, Git.Failure>? = nil,
     _ run: (RunDiagnostics) -> ExitStatus
   ) -> ExitStatus {
-    let diagnostics: RunDiagnostics
-    do throws(RunFailure) {
-      diagnostics = try RunDiagnostics(settings, in: places)
-    } catch {
-      Report().show(error)
-      return ExitStatus(error)
-    }
-    let status = run(diagnostics)
-    do throws(RunFailure) {
+    var status = ExitStatus.success
+    do throws(OutputError) {
+      let diagnostics = try RunDiagnostics(settings, in: places)
+      do throws(RunFailure) {
+        do throws(Git.Failure) {
+          diagnostics.base = try base?.get()
+        } catch {
+          throw .changes(error)
+        }
+        try diagnostics.readBaseline()
+        status = run(diagnostics)
+      } catch {
+        Report().show(error.error.line)
+        diagnostics.add([error.error])
+        status = ExitStatus(error)
+      }
+      let lines = try diagnostics.finish(status)
       let report = diagnostics.report(of: command)
-      for line in try diagnostics.finish() { report.show(line) }
+      for line in lines { report.show(line) }
     } catch {
       Report().show(error)
-      return max(status, ExitStatus(error))
+      return max(status, ExitStatus(failure: error))
     }
     return status
   }
+
+  /// Writes the errors of a command line that was not run to the outputs for programs.
+  static func report(_ errors: UsageErrors, _ arguments: Arguments, _ command: Command) {
+    var settings = Settings()
+    var own = Arguments()
+    for name in ["diagnostics", "documentation"] { own.values[name] = arguments.values[name] }
+    var invalid: [UsageError] = []
+    settings.apply(own, &invalid)
+    settings.report.decideDiagnostics(arguments, command)
+    // Several on standard output may be the error.
+    let formats = settings.report.diagnostics
+    let streams = formats.filter { $0.path == nil }
+    settings.report.diagnostics = streams.prefix(1) + formats.filter { $0.path != nil }
+    if formats.isEmpty { return }
+    // The inputs must not be replaced, although they are not read.
+    let inputs = arguments.inputs.flatMap { path in
+      (try? InputDiscovery.inputs([path], format: nil)) ?? [.file(path)]
+    }
+    _ = collecting(settings.report, in: OutputPlaces(reading: inputs), for: command) {
+      $0.add(errors.messages)
+      return .usage
+    }
+  }
 }
 
-/// The reason why a command ends without its result.
+/// The reason why a command ends before it reads inputs.
 enum RunFailure: Error {
-  case output(OutputError)
   case baseline(FilePath, Baseline.Failure)
   case changes(Git.Failure)
+
+  /// The failure as an error.
+  var error: UsageError {
+    switch self {
+    case .baseline(let path, .unreadable(let error)):
+      let help = error == .notFound ? "; add --update-baseline to create it" : ""
+      return UsageError(path, "the baseline cannot be read: \(error)\(help)")
+    case .baseline(_, .syntax(let location, let reason)):
+      return UsageError(location: location, message: reason)
+    case .changes(let failure): return UsageError(message: failure.message(about: "--changed"))
+    }
+  }
 }

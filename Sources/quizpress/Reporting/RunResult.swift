@@ -15,7 +15,7 @@ struct RunResult {
   /// The reason why the groups are not written, if there are some, and they were to be written.
   var withholding: Withholding?
 
-  /// The number of errors that are accepted: the baseline has them, or their files have not changed.
+  /// The number of errors that are accepted: the baseline or an earlier state has them.
   private var acceptedErrorCount = 0
 
   /// Whether an input could not be read at all.
@@ -70,6 +70,8 @@ struct RunResult {
     case .unread:
       "nothing written: not every input was read to its end, so groups may lack questions; "
         + "--partial writes them all the same"
+    case .errors where errorCount == 0:
+      "nothing written: the errors of the baseline count for --all-or-nothing"
     case .errors: "nothing written: there are errors (--all-or-nothing)"
     case .refusals: "nothing written: more records were refused than are tolerated"
     }
@@ -91,7 +93,8 @@ struct RunResult {
   /// Whether there are errors that are not accepted. A refused record is one, even if no error is
   /// counted for it.
   private var hasErrors: Bool {
-    errorCount > 0 || acceptedErrorCount == 0 && summary.refusedCount > 0
+    errorCount > 0 || withholding != nil
+      || acceptedErrorCount == 0 && summary.refusedCount > 0
   }
 
   /// The exit status of the run.
@@ -106,10 +109,8 @@ extension ExitStatus {
   /// The status of a command that ends without its result.
   init(_ failure: RunFailure) {
     switch failure {
-    case .output(let error): self.init(failure: error)
-    case .baseline(_, .unreadable): self = .inputOrOutput
-    case .baseline(_, .syntax), .changes(.refused): self = .usage
-    case .changes(.noGit): self = .inputOrOutput
+    case .baseline(_, .syntax), .changes(.refused), .changes(.shallow): self = .usage
+    case .baseline(_, .unreadable), .changes(.noGit), .changes(.notWritten): self = .inputOrOutput
     }
   }
 }

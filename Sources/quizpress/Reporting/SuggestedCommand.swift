@@ -74,7 +74,7 @@ struct SuggestedCommand {
   private func arguments(_ decision: Inspection.Detection) -> [String] {
     switch decision.subject {
     case "header" where platform == nil || decision.value != "none":
-      [decision.value == "none" ? "--no-header" : "--header"]
+      [decision.value == "none" ? "--header=none" : "--header"]
     case "header", "columns": []
     default: decision.option.map { [$0, decision.value] } ?? []
     }
@@ -164,7 +164,11 @@ struct AdvisedCommand {
   init(_ advice: Advice) {
     let given = CurrentProcess.arguments.dropFirst()
     let end = given.firstIndex(of: "--") ?? given.endIndex
-    let arguments = given[..<end] + advice.arguments.map { FilePath($0) } + given[end...]
+    // An option with a value can be given once.
+    let advised = advice.arguments.filter {
+      !($0.hasPrefix("--") && $0.contains("=") && given[..<end].contains(FilePath($0)))
+    }.map { FilePath($0) }
+    let arguments = given[..<end] + advised + given[end...]
     line = (["quizpress"] + arguments.map { ShellWord($0).quoted }).joined(separator: " ")
   }
 

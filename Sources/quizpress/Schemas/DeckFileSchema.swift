@@ -15,7 +15,7 @@ enum DeckFileSchema {
           "properties",
           .object(
             [inputs, expectedFiles, outputs, overrides, requiredVersion, extended]
-              + DeckFileReader.options.map(reference))
+              + DeckFileReader.documentedOptions.map(reference))
         ),
         ("definitions", .object([("settings", settings)])),
       ])
@@ -104,7 +104,7 @@ enum DeckFileSchema {
   }
 
   private static var settings: JSONValue {
-    let properties = DeckFileReader.options.compactMap { option in
+    let properties = DeckFileReader.documentedOptions.compactMap { option in
       option.deckFileKey.map { key in
         (
           option.name,
@@ -145,6 +145,7 @@ extension DeckFileType {
           ])
         )
       ]
+    case .oneOf(let types): [("oneOf", .list(types.map { .object($0.schema) }))]
     case .mapping(let keys):
       [
         ("type", .string("object")), ("additionalProperties", .boolean(false)),

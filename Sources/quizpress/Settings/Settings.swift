@@ -50,8 +50,8 @@ struct Settings {
   /// The codes whose diagnostics are fixed; if there are none, all that can be.
   var fixedCodes: [DiagnosticCode] = []
 
-  /// Whether the changes of files are printed, and no file is changed.
-  var printsDiff = false
+  /// What is done with fixed values.
+  var fixUse = FixUse.write
 
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []
@@ -86,7 +86,7 @@ struct ReportSettings {
   /// The path of the baseline, if there is one.
   var baseline: FilePath?
 
-  /// The commit since which files must have changed for their diagnostics to be shown.
+  /// The branch or the commit whose diagnostics are not shown.
   var changedSince: String?
 
   /// The use of the baseline.
@@ -102,14 +102,24 @@ enum ReportDetail {
   case summary
 }
 
+/// What is done with fixed values.
+enum FixUse {
+  /// They are written to the files.
+  case write
+  /// The differences of the files are printed.
+  case diff
+  /// Only their numbers are reported.
+  case check
+}
+
 /// The use of a baseline.
 enum BaselineUse {
   /// Diagnostics that it has are not shown.
   case compare
   /// The same, and diagnostics that did not occur are removed from it.
   case prune
-  /// It is replaced by the diagnostics of the run.
-  case write
+  /// It gets the diagnostics of the run instead of those that it had about the same files.
+  case update
 }
 
 /// The form in which an inspection is printed.

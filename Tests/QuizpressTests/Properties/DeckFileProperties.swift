@@ -38,19 +38,19 @@ package enum DeckFileProperties {
         _ = try Request(merged, command, deckFile: path)
       } catch {
         guard !error.messages.isEmpty else { throw Violation("no error") }
-        for message in error.messages where message.contains("invalid value") {
+        for message in error.messages where message.message.contains("invalid value") {
           try requirePlace(message, bytes)
         }
       }
     }
   }
 
-  /// Requires that a message begins with a place in the deck file.
-  private static func requirePlace(_ message: String, _ bytes: [UInt8]) throws(Violation) {
-    let parts = message.split(separator: ":", maxSplits: 3)
-    guard parts.count == 4, parts[0] == path.description, let line = Int(parts[1]),
-      let column = Int(parts[2]), hasPlace(line, column, bytes)
-    else { throw Violation("no place in the deck file: \(message)") }
+  /// Requires that an error has a place in the deck file.
+  private static func requirePlace(_ error: UsageError, _ bytes: [UInt8]) throws(Violation) {
+    guard let location = error.location, location.path == path.description else {
+      throw Violation("no place in the deck file: \(error.line)")
+    }
+    try require(location, in: bytes)
   }
 
   private static func require(

@@ -1,0 +1,34 @@
+import DeckConversion
+
+/// A check of an earlier state of the repository by the same command line.
+struct BaseCheck {
+  let arguments: Arguments
+  let command: Command
+
+  /// Returns the diagnostics of the state in which the current branch left `base`.
+  func diagnostics(of base: String) throws(Git.Failure) -> BaseDiagnostics {
+    let commit = try Git.commonAncestor(of: base)
+    var found = BaseDiagnostics(of: base)
+    try CommittedFiles.read(of: commit, arguments) { earlier in
+      // Of an input that was not there, everything is new; without any, a deck file would be read.
+      if arguments.inputs.isEmpty || !earlier.inputs.isEmpty { check(earlier, &found) }
+    }
+    return found
+  }
+
+  private func check(_ arguments: Arguments, _ found: inout BaseDiagnostics) {
+    do throws(UsageErrors) {
+      var fingerprints = Fingerprints()
+      for (request, inputs) in try Request.runs(Request.requests(arguments, command)) {
+        var paths = StablePaths(request.paths)
+        var options = request.settings.conversion
+        options.running.errorLimit = nil
+        Conversion(options).run(inputs).deck.forEachDiagnostic(with: .identity) { diagnostic in
+          found.add(diagnostic, fingerprints.next(diagnostic, &paths))
+        }
+      }
+    } catch {
+      found.errors = error.messages
+    }
+  }
+}

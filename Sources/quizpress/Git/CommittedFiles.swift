@@ -1,0 +1,69 @@
+import DeckConversion
+
+/// The files of the repository around the current folder as a commit has them, in a temporary folder.
+///
+/// git writes them as for a checkout, with the line ends and the filters of the repository. So a
+/// search for decks, deck files and patterns finds what it would have found then.
+struct CommittedFiles {
+  /// The root of the repository, and the folder that takes its place.
+  private let root: FilePath
+  private let copy: FilePath
+
+  /// Calls `body` while the files of a commit are those of the current folder, with arguments that
+  /// lead to them.
+  static func read<Result>(
+    of commit: String, _ arguments: Arguments, _ body: (Arguments) -> Result
+  ) throws(Git.Failure) -> Result {
+    let root = FileSystem.resolved(try Git.line(of: ["rev-parse", "--show-toplevel"]))
+    let folder = try writing { () throws(SystemError) in
+      FileSystem.resolved(try FileSystem.makeTemporaryDirectory("quizpress-"))
+    }
+    defer { try? FileSystem.removeAll(folder) }
+    let files = CommittedFiles(root: root, copy: folder.appending("files"))
+    let current = files.copied(FileSystem.resolved("."))
+    try writing { () throws(SystemError) in
+      try FileSystem.makeDirectories(current)
+      // A search for a deck file ends there, as at the root of the repository.
+      try FileSystem.makeDirectories(files.copy.appending(".git"))
+    }
+    let index = folder.appending("index")
+    for step in [["read-tree", commit], ["checkout-index", "-aq", "--prefix=\(files.copy)/"]] {
+      _ = try Git.output(of: ["-C", "\(root)"] + step, index: index)
+    }
+    return try writing { () throws(SystemError) in
+      try FileSystem.inFolder(current) { body(files.leading(arguments)) }
+    }
+  }
+
+  private static func writing<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(Git.Failure) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw .notWritten(error)
+    }
+  }
+
+  /// Returns the arguments with paths that lead to the files.
+  private func leading(_ arguments: Arguments) -> Arguments {
+    var arguments = arguments
+    // Standard input is new; the file whose place it takes was there.
+    let file = arguments.values.removeValue(forKey: "stdin-filename")?.first?.path
+    arguments.inputs = arguments.inputs.compactMap { $0 == "-" ? file : $0 }.map(path)
+    arguments.values["config"] = arguments.values["config"]?.map { Argument(path: path($0.path)) }
+    return arguments
+  }
+
+  /// Returns a path that leads from the copy of the current folder to what was at `path`.
+  private func path(_ path: FilePath) -> FilePath {
+    let staysInside = !path.isAbsolute && !path.components.contains("..")
+    return staysInside ? path : copied(FileSystem.location(of: path))
+  }
+
+  /// Returns the path of the copy of a file, or its own path if it is outside of the repository.
+  private func copied(_ place: FilePath) -> FilePath {
+    let inside = place.relative(to: root)
+    return inside.components.first == ".." ? place : copy.appending(inside)
+  }
+}
