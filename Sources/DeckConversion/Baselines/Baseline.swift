@@ -35,8 +35,10 @@ package struct Baseline {
   /// The fingerprints of diagnostics that occurred.
   private var occurred: Set<String> = []
 
-  /// The paths of the inputs that were read, relative to the folder of the baseline.
+  /// The paths of the inputs that were read, and of the places of diagnostics by their names, relative to
+  /// the folder of the baseline.
   private var inputs: Set<String> = []
+  private var paths: [String: String] = [:]
 
   /// Creates an empty baseline, which is to be written at `path`.
   package init(newAt path: FilePath) {
@@ -119,13 +121,18 @@ package struct Baseline {
   }
 
   /// Returns the path of an input as entries have it. A name such as `<stdin>` is its own.
-  private func entryPath(_ name: String) -> String {
+  private mutating func entryPath(_ name: String) -> String {
     if name.hasPrefix("<") { return name }
-    return FileSystem.location(of: FilePath(name)).relative(to: folder).description
+    if let known = paths[name] { return known }
+    let path = FileSystem.location(of: FilePath(name)).relative(to: folder).description
+    paths[name] = path
+    return path
   }
 
   /// Adds inputs that were read, by their names.
-  package mutating func addInputs(_ names: [String]) { inputs.formUnion(names.map(entryPath)) }
+  package mutating func addInputs(_ names: [String]) {
+    for name in names { inputs.insert(entryPath(name)) }
+  }
 
   /// Returns whether the baseline has a diagnostic, and records that it occurred.
   package mutating func accepts(_ diagnostic: IdentifiedDiagnostic) -> Bool {

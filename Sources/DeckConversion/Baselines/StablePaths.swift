@@ -32,7 +32,7 @@ package struct StablePaths {
     } else {
       home =
         DeckFile.nearest(to: folder)?.parent ?? Self.repository(around: folder)
-        ?? folders.first { Self.isInside(folder, $0) }
+        ?? folders.first(where: folder.isInside)
       homes[folder] = home
     }
     let stable = place.relative(to: home ?? folder).description
@@ -44,10 +44,6 @@ package struct StablePaths {
   private static func folder(of path: FilePath, at place: FilePath) -> FilePath {
     let isFolder = (try? FileStatus.of(path: path).kind) == .directory
     return isFolder ? FileSystem.resolved(place) : place.parent
-  }
-
-  private static func isInside(_ folder: FilePath, _ other: FilePath) -> Bool {
-    folder.components.starts(with: other.components)
   }
 
   /// Returns the root of the repository that has a folder: the nearest one around it with `.git`.

@@ -128,6 +128,9 @@ extension FilePath {
     return steps.dropFirst().reduce(steps.first ?? ".") { $0.appending($1) }
   }
 
+  /// Returns whether the path is that of a folder, or of something in it. Both paths are absolute.
+  package func isInside(_ folder: FilePath) -> Bool { components.starts(with: folder.components) }
+
   /// Returns the path of `name` in the folder with this path. The empty path is that of the current
   /// folder.
   package func appending(_ name: FilePath) -> FilePath {

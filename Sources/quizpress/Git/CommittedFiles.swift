@@ -12,7 +12,7 @@ struct CommittedFiles {
   /// Calls `body` while the files of a commit are those of the current folder, with arguments that
   /// lead to them.
   static func read<Result>(
-    of commit: String, _ arguments: Arguments, _ body: (Arguments) -> Result
+    of commit: String, _ arguments: Arguments, _ body: (CommittedFiles, Arguments) -> Result
   ) throws(Git.Failure) -> Result {
     let root = FileSystem.resolved(try Git.line(of: ["rev-parse", "--show-toplevel"]))
     let folder = try writing { () throws(SystemError) in
@@ -31,7 +31,7 @@ struct CommittedFiles {
       _ = try Git.output(of: ["-C", "\(root)"] + step, index: index)
     }
     return try writing { () throws(SystemError) in
-      try FileSystem.inFolder(current) { body(files.leading(arguments)) }
+      try FileSystem.inFolder(current) { body(files, files.leading(arguments)) }
     }
   }
 
@@ -63,7 +63,13 @@ struct CommittedFiles {
 
   /// Returns the path of the copy of a file, or its own path if it is outside of the repository.
   private func copied(_ place: FilePath) -> FilePath {
-    let inside = place.relative(to: root)
-    return inside.components.first == ".." ? place : copy.appending(inside)
+    place.isInside(root) ? copy.appending(place.relative(to: root)) : place
+  }
+
+  /// Returns whether a path leads to a file of the repository as it is now: a link or a deck file has
+  /// its absolute path.
+  func isNow(at path: FilePath) -> Bool {
+    let place = FileSystem.resolved(path)
+    return place.isInside(root) && !place.isInside(copy)
   }
 }

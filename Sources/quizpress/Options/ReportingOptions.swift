@@ -78,6 +78,9 @@ extension OptionSection {
           the current branch left BASE, a branch such as main, or a commit; the decks of both states \
           are read
           """,
+        commandHelp: [
+          .fix: "fix only files that differ from the last commit or from BASE; all inputs are read"
+        ],
         excluded: ["update-baseline"]
       ) { $0.report.changedSince = $1 },
 
