@@ -205,7 +205,7 @@ package struct ColumnPlan {
       let fields = uses(ofColumn: field.name)
       if text.isBlank || ignoresUnread && fields.subtracting(.type).isEmpty { continue }
       // Choices and surplus cells never only count rows.
-      guard text[0].isDigit, OrderNumber(text) != nil, field.name < columns.count,
+      guard OrderNumber.counts(text), field.name < columns.count,
         choices.allSatisfy({ $0.column != Int(field.name) })
       else { return false }
       counted.formUnion(fields)

@@ -120,6 +120,22 @@ package struct KeyPlan {
     return known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
   }
 
+  /// Returns whether a record has no part of a question: all its text are numbers that count records.
+  /// One with an id and an order gives a question its place.
+  mutating func isOnlyCounted(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard record.isComplete, record.faults.isEmpty else { return false }
+    var counted: DeckFields = []
+    for number in record.fields.indices where record.fields[number].kind != .absent {
+      let text = record.text(of: record.fields[number], in: bytes)
+      guard record.fields[number].isText, text.isBlank || OrderNumber.counts(text) else {
+        return false
+      }
+      if !text.isBlank { counted.formUnion(fields(record.fields[number])) }
+    }
+    counted.formUnion(keys(of: record).fields)
+    return counted == [.id] || counted == [.order]
+  }
+
   /// Returns the field indices of records with the shape of `record`, if they have been stored.
   func inputs(of record: borrowing Record) -> FieldIndices? {
     guard let shape = record.shape, shape < indicesByShape.count else { return nil }

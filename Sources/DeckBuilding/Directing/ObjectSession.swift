@@ -94,7 +94,9 @@ package struct ObjectSession<Reader: RecordReader> {
       director.report(.pairs, at: record.start)
     }
     let isGroup = keys.isGroup(record)
-    if record.isBlank, director.scope.objects.groups[record.number] == nil {
+    if record.isBlank || !isGroup && keys.isOnlyCounted(record, in: bytes),
+      director.scope.objects.groups[record.number] == nil
+    {
       director.gathering.records.blankCount += 1
       return
     }

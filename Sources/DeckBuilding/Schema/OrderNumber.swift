@@ -25,6 +25,11 @@ package struct OrderNumber: Sendable {
   /// Whether there is a number.
   var isPresent: Bool { rank != Self.none.rank }
 
+  /// Returns whether a text can be the running number of a record, which begins with a digit.
+  static func counts(_ text: Span<UInt8>) -> Bool {
+    text.count > 0 && text[0].isDigit && OrderNumber(text) != nil
+  }
+
   private init(rank: Int64) {
     self.rank = rank
   }
