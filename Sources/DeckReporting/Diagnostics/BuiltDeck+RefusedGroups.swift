@@ -7,8 +7,10 @@ extension BuiltDeck {
 
   /// A line that names the groups that were not built, with the numbers of their questions that
   /// have errors, or nil if all were built.
+  ///
+  /// A group of which nothing was read is only a title in an input whose error was reported.
   package var refusedGroups: String? {
-    let groups = built.refused
+    let groups = built.refused.filter { $0.questionCount > 0 || !$0.isIncomplete }
     guard !groups.isEmpty else { return nil }
     let names = groups.prefix(Self.namedCount).map { group in
       quoted(texts.beginning(of: group.title)) + (group.reason.map { " (\($0))" } ?? "")
