@@ -97,7 +97,8 @@ struct TableSample {
     faultCount += record.faults.count
     if !record.faults.isEmpty { joinedCount += Self.lineEndCount(in: record, of: bytes) }
     var isBlank = true
-    let isRule = isMarkdown && rows.count == 1 && HeaderRule.isRule(record, in: bytes)
+    // There can be rows above the header.
+    let isRule = isMarkdown && !rows.isEmpty && HeaderRule.isRule(record, in: bytes)
     for (number, field) in record.fields.enumerated() {
       if number > 0 { laterCount += 1 }
       if number > 0, !field.isQuoted, field.textCount > 1,
