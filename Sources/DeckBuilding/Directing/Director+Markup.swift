@@ -9,7 +9,11 @@ extension Director {
   /// Reports the first tag or character reference in `content` if it is written as it is: no option
   /// and no platform, which has `markup`, says otherwise. Reports the first characters that come from
   /// a wrong encoding.
-  mutating func detectFaultyTexts(in content: InputContent, _ markup: Markup?) {
+  ///
+  /// In JSON and YAML, a text `hasEscapes`.
+  mutating func detectFaultyTexts(
+    in content: InputContent, _ markup: Markup?, hasEscapes: Bool = false
+  ) {
     if options.reading.specifiesTable { return }
     let checksMarkup = (markup == nil || markup == .sounds) && options.markup == nil
     let checksMojibake = !options.inputRules.isOn(.mojibake)
@@ -30,6 +34,12 @@ extension Director {
     case .text(let source):
       let sample = source.sample(TableSample.size)
       check(sample.bytes[sample.start..<sample.end], at: sample.start, 0, &self)
+      if hasMojibake || !hasEscapes { return }
+      let decoded = DecodedEscapes(sample.bytes, in: sample.start..<sample.end)
+      if let found = Mojibake.first(in: decoded.text.span) {
+        let kind = Finding.Kind.mojibake(found.text, meant: found.meaning)
+        report(kind, at: decoded.offset(of: found.offset))
+      }
     case .sheet(let grid):
       for offset in 0..<min(grid.end, TableSample.maxRows * grid.width) {
         check(Array(grid.string(at: offset).utf8).span, at: nil, offset, &self)

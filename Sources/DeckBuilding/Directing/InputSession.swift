@@ -130,9 +130,9 @@ extension Director {
       return false
     }
     detectCloze(in: source)
-    // A stream of lines or documents has no sample.
-    if case .json(isLines: false) = format.structure {
-      detectFaultyTexts(in: .text(source), platform?.markup)
+    // The inputs of a stream of records were checked when it was written.
+    if format != .records {
+      detectFaultyTexts(in: .text(source), platform?.markup, hasEscapes: true)
     }
     return true
   }
