@@ -26,6 +26,40 @@ import Testing
     #expect(rule.isAvailable(text) == (problem == nil))
   }
 
+  @Test(
+    arguments: [
+      ("", "", true), ("a", "", false), ("b", "abc", true), ("^b", "abc", false),
+      ("^a.c$", "abc", true), ("a.c", "a\nc", false), ("a|b|", "c", true), ("^(a|bc)+$", "abcbc", true),
+      ("^(a|bc)+$", "abcb", false), ("^a{2,3}$", "aaa", true), ("^a{2,3}$", "aaaa", false),
+      ("^a{2}$", "a", false), ("^a{2,}$", "aaaaa", true), ("^a{,2}$", "aaa", false),
+      ("a{x}", "a{x}", true), ("^(?:ab)?$", "ab", true), ("^(a*)*b$", "aaab", true),
+      ("^a*?b+?$", "aab", true), ("^[^a-c]$", "d", true), ("^[^a-c]$", "b", false),
+      ("^[-a]+$", "a-", true), ("^[\\]\\d]+$", "]7", true), ("^\\D\\W\\S$", "a-b", true),
+      ("\\bin\\b", "River in Rome", true), ("\\bin\\b", "Rain", false), ("a\\Bb", "ab", true),
+      ("^\\p{Lu}\\p{Ll}+\\p{P}$", "Öl?", true), ("^\\P{L}$", "é", false),
+      ("(?i)größe", "GRÖSSE GRÖẞE Größe", true), ("^(?i)a", "A", nil), ("^.$", "👩‍🚀", true),
+      ("^é$", "e\u{301}", true), ("(", "", nil), (")", "", nil), ("[", "", nil), ("[]", "", nil),
+      ("[b-a]", "", nil), ("[a[b]]", "", nil), ("[a&&b]", "", nil), ("[\\w-z]", "", nil),
+      ("*", "", nil), ("a**", "", nil), ("a++", "", nil), ("a{3,2}", "", nil), ("(?=a)", "", nil),
+      ("(a)\\1", "", nil), ("\\p{Greek}", "", nil), ("\\", "", nil), ("a-\\", "", nil),
+      ("[a-", "", nil), ("[a-\\", "", nil), ("((a{999}){999}){999}", "", nil), ("a{99999}", "", nil),
+    ] as [(String, String, Bool?)])
+  func patternsMatchParts(_ pattern: String, _ text: String, _ hasMatch: Bool?) {
+    #expect(TextPattern(pattern)?.hasMatch(in: text) == hasMatch)
+  }
+
+  @Test func patternsTakeLittleTime() {
+    let nested = String(repeating: "(", count: 100_000)
+    #expect(TextPattern(nested) == nil)
+    let (long, clock) = (String(repeating: "a", count: 40_000), ContinuousClock())
+    for pattern in ["\\w+[?]$", "^(a+)+$", "^(a|aa)*b$", "(.*)*x"] {
+      let duration = clock.measure {
+        #expect(TextPattern(pattern)?.hasMatch(in: long + "!") == false)
+      }
+      #expect(duration < .seconds(5))
+    }
+  }
+
   @Test func groupsFollowRules() throws {
     var rules = BuildRules.strict
     rules[.prompt] = TextRule(length: 1...5)

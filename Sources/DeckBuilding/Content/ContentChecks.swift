@@ -44,16 +44,15 @@ struct ContentChecks: Sendable {
 
   /// Returns the findings about the questions of a group, which are complete.
   func findings(
-    in group: GroupTable.Group, _ questions: [Question],
-    _ compiledRules: [DeckField: CompiledTextRule], _ gathering: borrowing Gathering
+    in group: GroupTable.Group, _ questions: [Question], _ gathering: borrowing Gathering
   ) -> [Finding] {
     var findings: [Finding] = []
     let titleFaults = texts.faults(
-      in: gathering.texts[group.title], compiledRules[.title], isAboutMarkup: false)
+      in: gathering.texts[group.title], texts.rules[.title], isAboutMarkup: false)
     for fault in titleFaults where !group.hasGivenTitle && !group.title.isBlank {
       report(.textFault(fault, .title(group.title)), at: group.title, gathering, &findings)
     }
-    for question in questions { check(question, compiledRules, gathering, &findings) }
+    for question in questions { check(question, gathering, &findings) }
     if comparesQuestions { compare(questions, of: group, gathering, &findings) }
     if let groupSizes, BuildProblem(of: questions.count, in: groupSizes) != nil {
       findings.append(
@@ -67,8 +66,7 @@ struct ContentChecks: Sendable {
   // MARK: Questions
 
   private func check(
-    _ question: Question, _ compiledRules: [DeckField: CompiledTextRule],
-    _ gathering: borrowing Gathering, _ findings: inout [Finding]
+    _ question: Question, _ gathering: borrowing Gathering, _ findings: inout [Finding]
   ) {
     let draft = question.draft
     let isAboutMarkup =
@@ -78,7 +76,7 @@ struct ContentChecks: Sendable {
     ]
     for (field, text) in fields where !text.isBlank {
       let faults = texts.faults(
-        in: gathering.texts[text], compiledRules[field], isAboutMarkup: isAboutMarkup)
+        in: gathering.texts[text], texts.rules[field], isAboutMarkup: isAboutMarkup)
       for fault in faults {
         report(
           .textFault(fault, .question(question.name, field, text)), at: text, gathering, &findings)

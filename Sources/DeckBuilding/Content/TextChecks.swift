@@ -10,7 +10,9 @@ struct TextChecks: Sendable {
   let checksMarkup: Bool
   private let checksMojibake: Bool
   private let checksNormalization: Bool
-  private let texts: [DeckField: TextRule]
+
+  /// The rule for each field.
+  let rules: [DeckField: TextRule]
 
   /// Creates the rules that are turned on.
   init(_ rules: InputRules, _ limits: ContentLimits) {
@@ -20,22 +22,19 @@ struct TextChecks: Sendable {
     checksMarkup = rules.isOn(.markup)
     checksMojibake = rules.isOn(.mojibake)
     checksNormalization = rules.isOn(.notNFC)
-    texts = limits.texts.mapValues { $0.restricted(to: rules) }
+    self.rules = limits.texts.mapValues { $0.restricted(to: rules) }
   }
 
   /// Whether no rule is turned on.
   var isEmpty: Bool {
     !checksEdges && !checksSpaces && !checksInvisible && !checksMarkup && !checksMojibake
-      && !checksNormalization && texts.isEmpty
+      && !checksNormalization && rules.isEmpty
   }
-
-  /// Returns the rule for each field, compiled for one thread.
-  func compiledRules() -> [DeckField: CompiledTextRule] { texts.mapValues(CompiledTextRule.init) }
 
   /// Returns the faults of a text that is not blank, for whose field there may be a rule. In a text of a
   /// question about markup, tags are not faults.
   func faults(
-    in text: Span<UInt8>, _ rule: CompiledTextRule?, isAboutMarkup: Bool
+    in text: Span<UInt8>, _ rule: TextRule?, isAboutMarkup: Bool
   ) -> [TextFault] {
     var faults: [TextFault] = []
     addUsualFaults(in: text, isAboutMarkup: isAboutMarkup, to: &faults)

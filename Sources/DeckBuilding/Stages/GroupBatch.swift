@@ -43,12 +43,8 @@ struct GroupBatch {
   /// The titles that the app can use.
   private let titleRule = BuildRules.app[.title]
 
-  /// The rules for fields, for the thread that builds the batch.
-  private let compiledRules: [DeckField: CompiledTextRule]
-
   private init(_ gathered: Gathered) {
     self.gathered = gathered
-    compiledRules = gathered.contentChecks?.texts.compiledRules() ?? [:]
     result = Result(findings: gathered.findings)
   }
 
@@ -147,7 +143,7 @@ struct GroupBatch {
           name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
     }
     if questions.isEmpty { return }
-    for finding in checks.findings(in: group, questions, compiledRules, gathering) {
+    for finding in checks.findings(in: group, questions, gathering) {
       result.findings.append(finding)
     }
   }

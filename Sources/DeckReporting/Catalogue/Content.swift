@@ -278,8 +278,9 @@ extension Catalogue {
         "a text does not match the regular expression that `pattern` sets for its field",
         """
         A pattern is a convention of a team, such as prompts that end in a question mark. It is a
-        regular expression in the syntax of Swift, and has to match a part of the text; ^ and $ match
-        its beginning and its end. Change the text, or the pattern.
+        regular expression that has to match a part of the text; ^ and $ match its beginning and its
+        end. Its syntax is that of other programs without references back and without looking around,
+        so that no pattern takes long. Change the text, or the pattern.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",

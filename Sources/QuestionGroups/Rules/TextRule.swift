@@ -64,7 +64,22 @@ public struct TextRule: Sendable {
 
   /// Returns the first problem of a text in UTF-8, or nil if it follows the rule.
   package func problem(of text: Span<UInt8>) -> BuildProblem? {
-    CompiledTextRule(self).problems(of: text).first
+    problems(of: text).first
+  }
+
+  /// Returns the problems of a text in UTF-8: the first one of its value, that of the pattern, and the first
+  /// forbidden word.
+  package func problems(of text: Span<UInt8>) -> [BuildProblem] {
+    var problems: [BuildProblem] = []
+    if mayHaveProblem(text) {
+      let string = text.string
+      if let problem = problem(ofValue: string) { problems.append(problem) }
+      if let pattern, !pattern.hasMatch(in: string) {
+        problems.append(.noMatch(of: pattern.text))
+      }
+    }
+    if let word = words?.first(in: text) { problems.append(.forbiddenWord(word)) }
+    return problems
   }
 
   /// Returns the first problem of a text that is not about parts of it.

@@ -121,11 +121,10 @@ extension OptionType<(DeckField, TextPattern)> {
     Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
       (value: String) throws(InvalidValue) in
       let (field, text) = try DeckField.split(value, example: "'prompt=[?]$'")
-      guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else {
-        throw InvalidValue(reason: "this system has no regular expressions")
-      }
       guard let pattern = TextPattern(text) else {
-        throw InvalidValue(reason: "'\(text)' is not a valid regular expression")
+        throw InvalidValue(
+          reason: "'\(text)' is not a valid regular expression, or one that looks around or back, "
+            + "which is not read; the documentation of --pattern lists the syntax")
       }
       return (field, pattern)
     }

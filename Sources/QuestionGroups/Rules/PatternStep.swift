@@ -1,0 +1,141 @@
+/// A step of the search for a match. Unless it leads elsewhere, the next step follows.
+enum PatternStep: Hashable, Sendable {
+  /// The next character is one of these.
+  case characters(PatternCharacters)
+  /// The position is such an edge.
+  case edge(PatternEdge)
+  /// The match continues with the next step, and with another one.
+  case fork(Int)
+  case jump(Int)
+  case end
+
+  /// The maximum number of steps, each of which may be entered for each character of a text.
+  private static let maxCount = 5000
+
+  /// Returns the steps of a pattern; nil if there are too many.
+  static func steps(of node: PatternNode) -> [PatternStep]? {
+    var steps: [PatternStep] = []
+    append(node, to: &steps)
+    steps.append(.end)
+    return steps.count <= maxCount ? steps : nil
+  }
+
+  private static func append(_ node: PatternNode, to steps: inout [PatternStep]) {
+    // Repetitions inside each other are not continued when there are too many steps already.
+    guard steps.count <= maxCount else { return }
+    switch node {
+    case .characters(let characters): steps.append(.characters(characters))
+    case .edge(let edge): steps.append(.edge(edge))
+    case .sequence(let nodes): for node in nodes { append(node, to: &steps) }
+    case .choice(let nodes):
+      var jumps: [Int] = []
+      for node in nodes.dropLast() {
+        let fork = appendFork(to: &steps)
+        append(node, to: &steps)
+        jumps.append(steps.count)
+        steps.append(.jump(0))
+        steps[fork] = .fork(steps.count)
+      }
+      if let last = nodes.last { append(last, to: &steps) }
+      for jump in jumps { steps[jump] = .jump(steps.count) }
+    case .repeated(let node, let minimum, let maximum):
+      for _ in 0..<minimum where steps.count <= maxCount { append(node, to: &steps) }
+      var forks: [Int] = []
+      for _ in 0..<(maximum.map { $0 - minimum } ?? 1) where steps.count <= maxCount {
+        forks.append(appendFork(to: &steps))
+        append(node, to: &steps)
+      }
+      if maximum == nil, let fork = forks.last { steps.append(.jump(fork)) }
+      for fork in forks { steps[fork] = .fork(steps.count) }
+    }
+  }
+
+  private static func appendFork(to steps: inout [PatternStep]) -> Int {
+    steps.append(.fork(0))
+    return steps.count - 1
+  }
+}
+
+/// A part of a pattern.
+indirect enum PatternNode {
+  case characters(PatternCharacters)
+  case edge(PatternEdge)
+  case sequence([PatternNode])
+  case choice([PatternNode])
+  case repeated(PatternNode, minimum: Int, maximum: Int?)
+}
+
+/// A position between two characters.
+enum PatternEdge: Hashable, Sendable {
+  case start, end
+  case word, insideOrOutsideWord
+
+  /// Returns whether there is such an edge between two characters, which are nil beyond the text.
+  func isBetween(_ previous: Character?, _ following: Character?) -> Bool {
+    let isWordEdge =
+      previous.map(PatternKind.word.contains) ?? false
+      != (following.map(PatternKind.word.contains) ?? false)
+    return switch self {
+    case .start: previous == nil
+    case .end: following == nil
+    case .word: isWordEdge
+    case .insideOrOutsideWord: !isWordEdge
+    }
+  }
+}
+
+/// A kind of characters.
+enum PatternKind: Hashable, Sendable {
+  case digit, word, space
+  case letter, uppercase, lowercase, number, punctuation, symbol
+
+  func contains(_ character: Character) -> Bool {
+    switch self {
+    case .digit: character.isWholeNumber
+    case .word: character.isLetter || character.isNumber || character == "_"
+    case .space: character.isWhitespace
+    case .letter: character.isLetter
+    case .uppercase: character.isUppercase
+    case .lowercase: character.isLowercase
+    case .number: character.isNumber
+    case .punctuation: character.isPunctuation
+    case .symbol: character.isSymbol
+    }
+  }
+}
+
+/// The characters that a pattern allows at a position.
+struct PatternCharacters: Hashable, Sendable {
+  enum Element: Hashable, Sendable {
+    case character(Character)
+    case range(ClosedRange<Unicode.Scalar>)
+    case kind(PatternKind, isOpposite: Bool)
+    case newline
+  }
+
+  var elements: [Element] = []
+  var isOpposite = false
+  var ignoresCase = false
+
+  func contains(_ character: Character) -> Bool {
+    var isFound = elements.contains { Self.contains(character, in: $0) }
+    if ignoresCase, !isFound {
+      let others = [character.lowercased(), character.uppercased()].filter { $0.count == 1 }
+      isFound = others.contains { other in
+        elements.contains { Self.contains(Character(other), in: $0) }
+      }
+    }
+    return isFound != isOpposite
+  }
+
+  private static func contains(_ character: Character, in element: Element) -> Bool {
+    switch element {
+    case .character(let other): return character == other
+    case .range(let range):
+      let scalars = character.unicodeScalars
+      return scalars.count == 1 && scalars.first.map(range.contains) ?? false
+    case .kind(let kind, let isOpposite): return kind.contains(character) != isOpposite
+    case .newline: return character.isNewline
+    }
+  }
+}
