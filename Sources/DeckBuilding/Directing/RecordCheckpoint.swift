@@ -63,6 +63,9 @@ struct RecordCheckpoint {
     guard gathering.hasRoom(forRows: Self.interval, groups: 2 * Self.interval, limits) else {
       throw limits.exceeded(.records)
     }
+    guard gathering.records.blankCount <= limits.blankRecords else {
+      throw limits.exceeded(.blankRecords)
+    }
     let rowCount = gathering.records.count - firstRow
     guard !isReserved, rowCount >= Self.interval / 2 else { return }
     isReserved = true

@@ -133,6 +133,7 @@ extension Finding {
     case similarTitle(TextReference, other: TextReference)
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
+    case longTitle(TextReference)
 
     // MARK: Content
     case textFault(TextFault, TextOwner)
@@ -164,7 +165,7 @@ extension Finding.Kind {
     case .unreadable, .missingFiles: .unreadableInput
     case .repeatedInput: .repeatedInput
     case .excludedFiles, .textFiles, .ownFile: .excludedFiles
-    case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
+    case .tooManyAddresses, .uncountedFindings, .longText, .longTitle, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords, .unreadText: .unreadInput

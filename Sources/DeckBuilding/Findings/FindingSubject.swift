@@ -37,6 +37,7 @@ extension Finding.Kind {
     case .hintIsAnswer(let name): FindingSubject(question: name, field: .hint)
     case .missingQuestions(let title), .wrongCount(let title, _, _): FindingSubject(group: title)
     case .duplicateTitle(let title), .similarTitle(let title, _), .reservedTitle(let title),
+      .longTitle(let title),
       .riskyTitle(let title, _):
       FindingSubject(group: title, field: .title, value: title)
     case .invalidValue(let field, _): FindingSubject(field: field)

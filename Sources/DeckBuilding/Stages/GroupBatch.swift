@@ -160,11 +160,15 @@ struct GroupBatch {
     return group.expected.allSatisfy { $0.count == count }
   }
 
-  /// Reports a risky or reserved title. Returns false if the title is reserved.
+  /// Reports a risky, reserved or overlong title. Returns false if no group can have the title.
   private mutating func checkTitle(
     _ title: TextReference, _ gathering: borrowing Gathering
   ) -> Bool {
     let text = gathering.texts[title]
+    if text.count > TitleRisk.maxLength {
+      report(.longTitle(title), at: gathering.texts.place(of: title))
+      return false
+    }
     if let risk = TitleRisk(text) {
       report(.riskyTitle(title, risk), at: gathering.texts.place(of: title))
     }

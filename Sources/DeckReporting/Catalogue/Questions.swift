@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
 
@@ -55,6 +56,10 @@ extension Catalogue {
         "the title \(text(title)) is the name of the app's own file, which the app would "
           + "overwrite",
         help: "choose another title")
+    case .longTitle:
+      Description(
+        "the title is longer than \(withThousandsSeparators(TitleRisk.maxLength)) bytes",
+        help: "shorten it")
     case .riskyTitle(let title, let risk):
       switch risk {
       case .slash:

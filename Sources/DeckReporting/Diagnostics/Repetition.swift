@@ -33,15 +33,15 @@ package enum Repetition: Hashable, Sendable {
 }
 
 /// The diagnostics that have the same cause: warnings and notes about the form of several inputs, such
-/// as a column that none of them needs, and errors that many records of one input have, such as a
-/// column that is blank.
+/// as a column that none of them needs, and faults that many records or groups of one input have, such
+/// as a column that is blank.
 ///
 /// Other diagnostics about questions are about different questions, even if they have the same words.
 struct RepeatedFindings {
   /// The number of inputs from which on equal diagnostics are shown only once.
   private static let minimumInputCount = 3
 
-  /// The number of records of an input from which on an error is shown only once.
+  /// The number of records of an input from which on a fault is shown only once.
   private static let minimumRecordCount = 20
 
   private static let codesOfInputs: Set<DiagnosticCode> = [
@@ -51,13 +51,13 @@ struct RepeatedFindings {
   ]
 
   private static let codesOfRecords: Set<DiagnosticCode> = [
-    .missingPrompt, .missingAnswer, .raggedRow, .jsonSyntax,
+    .missingPrompt, .missingAnswer, .raggedRow, .jsonSyntax, .limitExceeded, .riskyTitle,
   ]
 
   private struct Key: Hashable {
     let code: DiagnosticCode
 
-    /// The message, if inputs are counted.
+    /// The message, unless errors are counted, which name their questions.
     var message = ""
 
     /// The input, if records are counted.
@@ -80,7 +80,8 @@ struct RepeatedFindings {
       let input = finding.place.input
       switch Self.scope(finding.severity, finding.kind.code) {
       case .records where deck.inputs.indices.contains(input):
-        let key = Key(code: finding.kind.code, input: deck.inputs[input].name)
+        var key = Key(code: finding.kind.code, input: deck.inputs[input].name)
+        if finding.severity != .error { key.message = catalogue.description(of: finding).message }
         places[key, default: Places()].count += 1
       case .inputs where countsInputs:
         let message = catalogue.description(of: finding).message
@@ -96,8 +97,8 @@ struct RepeatedFindings {
   private static func scope(
     _ severity: DiagnosticSeverity, _ code: DiagnosticCode
   ) -> Repetition.Scope? {
-    if severity == .error { return codesOfRecords.contains(code) ? .records : nil }
-    return codesOfInputs.contains(code) ? .inputs : nil
+    if codesOfRecords.contains(code) { return .records }
+    return severity != .error && codesOfInputs.contains(code) ? .inputs : nil
   }
 
   /// Returns how the next diagnostic is related to earlier ones.
@@ -108,7 +109,10 @@ struct RepeatedFindings {
     let key =
       switch scope {
       case .inputs: Key(code: diagnostic.code, message: diagnostic.message)
-      case .records: Key(code: diagnostic.code, input: diagnostic.location.path)
+      case .records:
+        Key(
+          code: diagnostic.code, message: diagnostic.severity == .error ? "" : diagnostic.message,
+          input: diagnostic.location.path)
       }
     let minimum = scope == .inputs ? Self.minimumInputCount : Self.minimumRecordCount
     guard let count = places[key]?.count, count >= minimum else { return nil }

@@ -14,6 +14,8 @@ package enum Limit: Hashable, Sendable {
   case keys
   /// The records and the groups of a run. This limit cannot be changed.
   case records
+  /// The blank records of a run. This limit cannot be changed.
+  case blankRecords
   /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
   /// The bytes of text that are made of the texts of an input. This limit cannot be changed.
@@ -39,6 +41,7 @@ package enum Limit: Hashable, Sendable {
     case .aliasBytes: \.aliasBytes
     case .keys: \.keys
     case .records: \.records
+    case .blankRecords: \.blankRecords
     case .tagHandles: \.tagHandles
     case .derivedBytes: \.derivedBytes
     case .parts: \.parts

@@ -49,6 +49,7 @@ extension ReadingError.Reason {
         + "\(ReadingLimits.derivedRatio) for each byte that was read"
     case .keys: "the input has more than \(number) different keys"
     case .records: "there are more than \(number) records or groups"
+    case .blankRecords: "there are more than \(number) blank records"
     case .tagHandles: "more than \(number) tag handles are declared"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"

@@ -47,6 +47,9 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The records of a run, and its groups: their numbers have 32 bits.
   package var records = Int(Int32.max)
 
+  /// The blank records of a run, which a small compressed input can have many of.
+  package var blankRecords = 50_000_000
+
   /// The tag handles that a YAML stream declares.
   package var tagHandles = 1000
 
