@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 import RecordReading
 
 /// The checks of the cells of a sheet, which reveals more about them than a text.
@@ -12,8 +13,11 @@ final class CellChecks: Sendable {
   /// choices, of all columns of choices.
   private let contents: [ColumnContents]
 
-  /// Whether the text of numbers and truth values is in another language than the header.
+  /// Whether the text of numbers and truth values is in another language than the header or the file.
   private let isInOtherLanguage: Bool
+
+  /// The language of the file, if the header does not show that it is another one.
+  private let language: String?
 
   /// Creates the checks for the rows to which `columns` apply.
   init(_ grid: CellGrid, _ columns: ColumnPlan) {
@@ -26,7 +30,13 @@ final class CellChecks: Sendable {
     for column in choices { all.add(contents[column]) }
     for column in choices { contents[column] = all }
     self.contents = contents
-    isInOtherLanguage = !isUsed.isEmpty && grid.isInEnglish && columns.header.isInOtherLanguage
+    let language =
+      columns.header.isInOtherLanguage || grid.language.isEmpty
+      ? nil : String(copying: grid.language.span)
+    isInOtherLanguage =
+      !isUsed.isEmpty && grid.isInEnglish
+      && (language.map(KnownNames.hasDecimalComma) ?? columns.header.isInOtherLanguage)
+    self.language = language
   }
 
   /// Returns whether a cell of the row has a formula without a value; the row is then not blank.
@@ -85,15 +95,15 @@ final class CellChecks: Sendable {
     director.report(.systemDate, at: offset)
   }
 
-  /// Reports the first number or truth value that a program in the language of the header shows in
-  /// another way.
+  /// Reports the first number or truth value that a program in the language of the header or the file
+  /// shows in another way.
   private func noteLanguage(
     of kind: Cell.Kind, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {
     guard kind == .boolean || kind == .formattedNumber && director.hasSeparator(text),
       director.scope.reported.insert(.englishValue).inserted
     else { return }
-    director.report(.englishValue(text), at: offset)
+    director.report(.englishValue(text, language: language), at: offset)
   }
 
   /// Reports the first cell beyond the header that is not blank, once for the sheet.

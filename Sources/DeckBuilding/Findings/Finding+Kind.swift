@@ -33,7 +33,8 @@ extension Finding {
     case hiddenCells(rows: Int, columns: Int)
     case mergedCells
     case pictures(count: Int, first: CellAddress)
-    case englishValue(TextReference)
+    /// The file is in another `language`, or else the names of its columns are.
+    case englishValue(TextReference, language: String?)
     case dateCell(TextReference)
     case systemDate
     case lostDigits(TextReference)

@@ -33,10 +33,12 @@ extension Catalogue {
           : "\(pluralized(count, "picture")) are over cells, the first over \(first.name); "
             + "they are not written",
         help: "write a text if a question needs the picture")
-    case .englishValue(let text):
+    case .englishValue(let text, let language):
       Description(
         "numbers and truth values are read as programs in English show them, such as "
-          + "\(self.text(text)), but the names of the columns are in another language",
+          + "\(self.text(text)), but "
+          + (language.map { "the language of the file is \(quoted($0))" }
+            ?? "the names of the columns are in another language"),
         help: "if others are meant, format the cells as text, and type them again")
     case .dateCell(let text):
       Description(

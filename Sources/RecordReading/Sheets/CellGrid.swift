@@ -72,6 +72,9 @@ package struct CellGrid: Sendable {
   /// Whether numbers and truth values have the text that programs in English show.
   package internal(set) var isInEnglish = false
 
+  /// The language that the workbook names for its content, such as `de-DE`; empty if it names none.
+  package internal(set) var language: [UInt8] = []
+
   /// The contents of the columns; empty unless there are cells that may have another value than the
   /// one that was typed, or none.
   package let contents: [ColumnContents]

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The package of a workbook in Office Open XML: its parts, and how they refer to each other
 /// (ECMA-376 Part 2).
 struct Package: Sendable {
@@ -49,6 +51,21 @@ struct Package: Sendable {
         Relationship(id: id, type: String(type), target: PartPath(target, from: part)))
     }
     return relationships
+  }
+
+  /// The language of the content, such as `de-DE`; empty unless the core properties name one (ECMA-376
+  /// Part 2, clause 10).
+  var language: [UInt8] {
+    guard let part = try? relationships(of: nil).first(where: { $0.type == "core-properties" })?.target,
+      has(part), var scanner = try? scanner(of: part)
+    else { return [] }
+    var isInLanguage = false
+    var language: [UInt8] = []
+    while let event = try? scanner.next(), event != .endOfDocument {
+      if event == .text, isInLanguage { language.append(copying: scanner.text) }
+      isInLanguage = event == .start && scanner.name == .language
+    }
+    return language
   }
 
   /// Returns whether the part exists.

@@ -13,6 +13,8 @@ enum SpreadsheetName: String, XMLName, CaseIterable {
   case type = "Type"
   case target = "Target"
   case targetMode = "TargetMode"
+  /// The language of the content, in the core properties.
+  case language
 
   // The workbook.
   case workbookProperties = "workbookPr"
@@ -62,6 +64,7 @@ enum SpreadsheetName: String, XMLName, CaseIterable {
     "",
     "http://schemas.openxmlformats.org/package/2006/content-types",
     "http://schemas.openxmlformats.org/package/2006/relationships",
+    "http://purl.org/dc/elements/1.1/",
     "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
     "http://purl.oclc.org/ooxml/spreadsheetml/main",
     "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing",

@@ -79,7 +79,8 @@ struct XLSXWorkbook: Sendable {
     }
     let sharedStrings = try strings.result.get()
     var grids: [CellGrid] = []
-    for reading in readings { grids.append(try reading.finish(sharedStrings)) }
+    let language = package.language
+    for reading in readings { grids.append(try reading.finish(sharedStrings, language)) }
     return grids
   }
 
@@ -159,12 +160,15 @@ private final class SheetReading: @unchecked Sendable {
     }
   }
 
-  func finish(_ sharedStrings: StringTable) throws(WorkbookFault) -> CellGrid {
+  func finish(
+    _ sharedStrings: StringTable, _ language: [UInt8]
+  ) throws(WorkbookFault) -> CellGrid {
     if let fault { throw fault }
     var grid = try sheet?.finish(sharedStrings) ?? .empty
     grid.pictures = pictures
     // The file has the values and their formats, but not the texts that a program shows.
     grid.isInEnglish = true
+    grid.language = language
     sheet = nil
     return grid
   }
