@@ -1,4 +1,5 @@
 package import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 extension InputFormat {
@@ -41,6 +42,28 @@ extension InputFormat {
       return count > 0 && lines.allSatisfy { $0.count { $0 == delimiter } == count }
     }
     return isTable ? .perhapsDeck : .other
+  }
+
+  /// Returns whether the first bytes of a document in Markdown or with tags name a prompt and an answer:
+  /// in the cells of one line, or in tags and the texts between them.
+  package static func hasQuestions(inMarkup bytes: Bytes) -> Bool {
+    let source = Source(detectingEncodingOf: bytes)
+    let text = String(copying: source.bytes[source.start..<source.bytes.count])
+    let isTable = text.split(whereSeparator: \.isNewline).contains { line in
+      let cells = line.split(separator: "|").map { String($0).trimmed }
+      return cells.count > 1 && FieldNames.haveBothSides(cells)
+    }
+    if isTable { return true }
+    var found: Set<DeckField> = []
+    for (index, part) in text.split(separator: "<").enumerated() where index > 0 {
+      let (tag, rest) = (part.prefix { $0 != ">" }, part.drop { $0 != ">" }.dropFirst())
+      for name in [String(tag.prefix { !$0.isWhitespace }), String(rest).trimmed] {
+        // HTML has tags of one letter.
+        guard name.utf8.count > 1, let field = FieldNames.usualField(named: name) else { continue }
+        found.insert(field)
+      }
+    }
+    return found.isSuperset(of: [.prompt, .answer])
   }
 
   /// Finds out the format of an input without a name by the bytes at its start, which are not

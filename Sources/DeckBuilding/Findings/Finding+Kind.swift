@@ -14,10 +14,10 @@ extension Finding {
     /// Fewer files were found than a deck file expects.
     case missingFiles(expected: Int, found: Int)
     case excludedFiles(Int)
-    case textFiles(count: Int, first: String)
+    case unreadFiles(count: Int, first: FilePath)
     /// A file in a folder that quizpress wrote.
     case ownFile
-    /// A text file in a folder looks like a deck.
+    /// A text file in a folder, or one with markup, looks like a deck.
     case unreadText
     case tooManyAddresses
     case uncountedFindings(Int)
@@ -165,7 +165,7 @@ extension Finding.Kind {
     switch self {
     case .unreadable, .missingFiles: .unreadableInput
     case .repeatedInput: .repeatedInput
-    case .excludedFiles, .textFiles, .ownFile: .excludedFiles
+    case .excludedFiles, .unreadFiles, .ownFile: .excludedFiles
     case .tooManyAddresses, .uncountedFindings, .longText, .longTitle, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded

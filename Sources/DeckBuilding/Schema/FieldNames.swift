@@ -48,6 +48,14 @@ package enum FieldNames {
     return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
   }
 
+  /// Returns the prompt or the answer if `name` is a usual name of it.
+  static func usualField(named name: String) -> DeckField? {
+    guard name.utf8.count <= maxLength else { return nil }
+    let meaning = NameReading(name).meaning
+    if meaning[.prompt].map({ $0 < 3 }) == true { return .prompt }
+    return meaning[.answer].map { $0 < 3 } == true ? .answer : nil
+  }
+
   /// Returns whether `name` is a usual name of the prompt, of the answer or of choices, without a
   /// number. Rare ones are words of any language as often.
   static func isUsual(_ name: String) -> Bool {

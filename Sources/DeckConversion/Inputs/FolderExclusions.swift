@@ -100,17 +100,19 @@ enum FilesOfOtherTools {
     "tsconfig.json",
   ]
 
-  /// The names of text files about a project, in lower case.
+  /// The names of text files about a project, in lower case and without endings.
   private static let texts: Set<String> = [
-    "authors.txt", "changelog.txt", "changes.txt", "cmakelists.txt", "constraints.txt",
-    "copying.txt",
-    "credits.txt", "humans.txt", "licence.txt", "license.txt", "notice.txt", "readme.txt",
-    "requirements.txt", "robots.txt", "source.txt", "version.txt",
+    "authors", "changelog", "changes", "cmakelists", "constraints", "contributing", "copying",
+    "credits", "humans", "licence", "license", "notice", "readme", "requirements", "robots",
+    "source", "version",
   ]
 
   /// Returns whether a file or a folder with this name is one of them.
   static func contains(_ name: FilePath, isFolder: Bool) -> Bool {
     if isFolder { return folders.contains(name) }
-    return files.contains(name) || name.text.map { texts.contains($0.lowercased()) } ?? false
+    if files.contains(name) { return true }
+    guard InputFormat(pathEnding: name) == nil else { return false }
+    let stem = name.text?.lowercased().split(separator: ".").first
+    return stem.map { texts.contains(String($0)) } ?? false
   }
 }

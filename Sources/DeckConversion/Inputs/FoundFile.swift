@@ -1,4 +1,5 @@
 import DeckBuilding
+import DeckReporting
 import SystemIO
 
 /// A file or a folder that was found in a folder, and that may be a deck or contain decks.
@@ -19,6 +20,9 @@ struct FoundFile {
   /// Whether the file is text in no known format, which is read only if the user names it.
   let isText: Bool
 
+  /// The kind of the file, if it has the ending of one that is not read.
+  let foreign: ForeignEnding?
+
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
 
@@ -34,8 +38,9 @@ struct FoundFile {
     format = InputFormat(pathEnding: entry.name)
     isText = format == nil && InputFormat(namedPath: entry.name)?.isTable == true
     isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)
+    foreign = format == nil && !isText && !isForeignWorkbook ? ForeignEnding(entry.name) : nil
     guard !Self.omits(entry.name),
-      format != nil || isText || isForeignWorkbook || entry.canBeFolder
+      format != nil || isText || isForeignWorkbook || foreign != nil || entry.canBeFolder
     else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {
@@ -44,7 +49,7 @@ struct FoundFile {
       self.status = .success(status)
     } catch {
       // A file may be removed while its folder is searched; a link to nothing is still there.
-      if format == nil, isText || FileSystem.isMissing(path, error) { return nil }
+      if format == nil, isText || foreign != nil || FileSystem.isMissing(path, error) { return nil }
       order = path
       status = .failure(error)
     }

@@ -79,6 +79,9 @@ public struct InputDiscovery {
   /// The text files in the folder that is searched.
   private var texts: [FilePath] = []
 
+  /// The documents and archives in the folder that is searched.
+  private var documents: [FilePath] = []
+
   /// The files in the folder that is searched that quizpress wrote itself.
   private var written: [FoundFile] = []
 
@@ -184,13 +187,14 @@ public struct InputDiscovery {
       let excludedCount = addFolder(path)
       if before == (inputs.count, deckFiles.count) { addWrittenFiles() }
       written = []
-      defer { texts = [] }
+      defer { (texts, documents) = ([], []) }
       if before == (inputs.count, deckFiles.count) {
         inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
       }
       if excludedCount > 0 { inputs.append(fault(path, .excludedFiles(excludedCount))) }
-      if let first = texts.first {
-        inputs.append(fault(path, .textFiles(count: texts.count, first: first.description)))
+      for files in [texts, documents] {
+        guard let first = files.first else { continue }
+        inputs.append(fault(path, .unreadFiles(count: files.count, first: first)))
       }
       return
     }
@@ -218,6 +222,18 @@ public struct InputDiscovery {
     case .deck: addFile(path, status, format: format ?? .csv)
     case .perhapsDeck: inputs.append(fault(path, .unreadText))
     case .other, nil: texts.append(path)
+    }
+  }
+
+  /// Reports a file in a folder that is in a format that is not read. Text is an error if it is perhaps a
+  /// deck, and otherwise nothing: most is about a project.
+  private mutating func addForeign(
+    _ path: FilePath, _ status: FileStatus, _ ending: ForeignEnding
+  ) {
+    if !ending.isText { return documents.append(path) }
+    let beginning = Self.beginning(of: path, status)
+    if beginning.map(InputFormat.hasQuestions(inMarkup:)) == true {
+      inputs.append(fault(path, .unreadText))
     }
   }
 
@@ -268,6 +284,8 @@ public struct InputDiscovery {
           addFile(found.path, status, format: format ?? ending, isFound: true)
         } else if found.isText {
           addText(found.path, status)
+        } else if let foreign = found.foreign {
+          addForeign(found.path, status, foreign)
         }
       case .failure(let error):
         inputs.append(fault(found.path, .unreadable(error)))

@@ -25,17 +25,9 @@ extension Catalogue {
           ? "1 file or folder in it is excluded by --exclude or .gitignore"
           : "\(withThousandsSeparators(count)) files or folders in it are excluded by --exclude or "
             + ".gitignore")
-    case .textFiles(let count, let first):
-      Description(
-        count == 1
-          ? "the text file \(quoted(first)) in it is not read"
-          : "\(withThousandsSeparators(count)) text files in it are not read, such as \(quoted(first))",
-        help: "name a text file to read it as a table")
+    case .unreadFiles(let count, let first): describe(unread: count, first)
+    case .unreadText: describe(unreadDeck: deck.inputs[finding.place.input].path)
     case .ownFile: Description("the file is not read, because quizpress wrote it")
-    case .unreadText:
-      Description(
-        "the text file looks like a deck, but of the text files in a folder, only exports of Anki are read",
-        help: "name the file as an input to read it, or exclude it with --exclude")
     case .tooManyAddresses:
       Description(
         "the inputs are too large: the limit is 128 GiB in total, and 128 MiB and 16 times their size of "
