@@ -42,6 +42,44 @@ import Testing
     #expect(Self.deck(files, export, options).compactBundle().text == deck.compactBundle().text)
   }
 
+  /// Decks whose answers could be text, numbers or letters of choices.
+  @Test(arguments: RandomSeeds.ranges(400))
+  func choicesThatNameChoicesAreKept(_ seeds: Range<UInt64>) throws {
+    let lists = [
+      ["1", "2", "3"], ["0", "1", "2"], ["3", "1", "2"], ["2", "3", "4"], ["A", "B", "C"],
+      ["B", "A", "C"], ["c", "b", "a"], ["II", "I"], ["yes", "no"], ["true", "false"], ["10", "20"],
+      ["a) x", "b) y"], ["x, y", "z"], ["1;2", "1", "2"], ["A. 1", "B. 2"], [],
+    ]
+    for seed in seeds {
+      var random = SplitMix64(seed: seed)
+      let questions = (1...Int.random(in: 1...4, using: &random)).map { number in
+        let choices = lists.randomElement(using: &random) ?? []
+        let answer = choices.randomElement(using: &random) ?? "1"
+        return JSONValue.object([
+          ("prompt", .string("Question \(number)?")), ("answer", .string(answer)),
+          ("choices", .list(choices.map { .string($0) })),
+        ])
+      }
+      let text = JSONValue.object([("title", .string("T")), ("questions", .list(questions))]).text()
+      var options = ConversionOptions()
+      options.choicesUse = .keep
+      options.answerNotation = .text
+      let deck = Conversion(options).build([.text(text, name: "deck.json", format: .json)])
+      options.answerNotation = nil
+      for format in ExportFormat.allCases {
+        var export = ExportOptions()
+        export.format = format
+        do throws(ExportError) {
+          let files = try Exporter(export).files(of: deck, as: "deck")
+          let again = Self.deck(files, export, options)
+          #expect(again.compactBundle().text == deck.compactBundle().text, "seed \(seed): \(format)")
+        } catch {
+          Issue.record("seed \(seed): \(format): \(error)\n\(text)")
+        }
+      }
+    }
+  }
+
   // MARK: Checks
 
   private static func check(

@@ -20,7 +20,8 @@ package struct Exporter {
     if deck.built.groups.isEmpty { return [] }
     let bundle = deck.compactBundle()
     var difference: String?
-    for form in ExportForm.all(for: options.format) {
+    let hasChoices = !deck.records.choices.isEmpty
+    for form in ExportForm.all(for: options.format, hasChoices: hasChoices) {
       let files = deck.exported(options, form, as: name)
       let again = Conversion(readingOptions(of: deck)).build(inputs(files))
       let bundleAgain = again.compactBundle()

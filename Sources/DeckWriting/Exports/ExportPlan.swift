@@ -27,9 +27,12 @@ package struct ExportForm: OptionSet, Sendable {
   /// The prompt, the answer and the hint of a question are in different rows with one id, so that no
   /// row looks like a header.
   static let parts = ExportForm(rawValue: 32)
+  /// Each choice is marked as right or wrong, and is not repeated as the answer, which could also be the
+  /// number or the letter of another choice.
+  static let marks = ExportForm(rawValue: 64)
 
   /// The forms that are tried for a format, the plainest one first.
-  package static func all(for format: ExportFormat) -> [ExportForm] {
+  package static func all(for format: ExportFormat, hasChoices: Bool) -> [ExportForm] {
     let forms: [ExportForm] = [[], .order, .quotes, [.order, .quotes]]
     let marked: [ExportForm] = [
       [.order, .quotes, .separatorLine], [.order, .quotes, .mark],
@@ -37,11 +40,13 @@ package struct ExportForm: OptionSet, Sendable {
       [.order, .parts], [.order, .quotes, .parts], [.order, .quotes, .parts, .separatorLine],
       [.order, .quotes, .parts, .mark],
     ]
-    switch format {
-    case .csv, .tsv, .excelCSV: return forms + marked
-    case .yaml: return forms + [[.order, .quotes, .noIDs]]
-    case .json, .jsonl: return [[], .order, .noIDs, [.order, .noIDs]]
-    }
+    let all: [ExportForm] =
+      switch format {
+      case .csv, .tsv, .excelCSV: forms + marked
+      case .yaml: forms + [[.order, .quotes, .noIDs]]
+      case .json, .jsonl: [[], .order, .noIDs, [.order, .noIDs]]
+      }
+    return all + (hasChoices ? all.map { $0.union(.marks) } : [])
   }
 }
 
@@ -52,6 +57,9 @@ struct ExportPlan {
 
   /// Whether questions have ids that are written.
   let hasIDs: Bool
+
+  /// The keys of a choice that is marked.
+  static let (choiceText, choiceMark) = ("text", "correct")
 
   /// The number of choices that a question has at most.
   let choiceCount: Int
@@ -84,6 +92,12 @@ struct ExportPlan {
     return buffer.finish()
   }
 
+  /// Returns whether the choices of a question are marked: one of them is the answer.
+  func marksChoices(of question: ListedQuestion) -> Bool {
+    form.contains(.marks)
+      && question.choices.count { $0.utf8.elementsEqual(question.answer.utf8) } == 1
+  }
+
   /// Returns the fields of a question as keys and values, without its choices, in the order in
   /// which objects have them. `number` is its number in the order of the deck.
   func fields(of question: ListedQuestion, number: Int) -> [(key: DeckField, value: String)] {
@@ -91,7 +105,7 @@ struct ExportPlan {
     if hasIDs, !question.id.isEmpty { fields.append((.id, question.id)) }
     if form.contains(.order) { fields.append((.order, "\(number)")) }
     fields.append((.prompt, question.prompt))
-    fields.append((.answer, question.answer))
+    if !marksChoices(of: question) { fields.append((.answer, question.answer)) }
     if !question.hint.isEmpty { fields.append((.hint, question.hint)) }
     return fields
   }

@@ -53,7 +53,15 @@ struct JSONExport {
       ($0.key.rawValue, JSONValue.string($0.value))
     }
     if !question.choices.isEmpty {
-      members.append((DeckField.choices.rawValue, .list(question.choices.map { .string($0) })))
+      let isMarked = plan.marksChoices(of: question)
+      let choices = question.choices.map { choice -> JSONValue in
+        guard isMarked else { return .string(choice) }
+        return .object([
+          (ExportPlan.choiceText, .string(choice)),
+          (ExportPlan.choiceMark, .boolean(choice == question.answer)),
+        ])
+      }
+      members.append((DeckField.choices.rawValue, .list(choices)))
     }
     return members
   }

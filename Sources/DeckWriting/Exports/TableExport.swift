@@ -48,7 +48,11 @@ struct TableExport {
     var fields: [DeckField] = [.title, .prompt, .answer, .hint]
     if plan.form.contains(.order) { fields.insert(.order, at: 0) }
     if plan.hasIDs { fields.insert(.id, at: 0) }
-    return fields.map(\.rawValue) + (0..<plan.choiceCount).map { "choice \($0 + 1)" }
+    let isMarked = plan.form.contains(.marks)
+    return fields.map(\.rawValue)
+      + (0..<plan.choiceCount).flatMap { number in
+        ["choice \(number + 1)"] + (isMarked ? ["correct \(number + 1)"] : [])
+      }
   }
 
   /// Returns the rows of a question: one, or several that share an id.
@@ -70,10 +74,15 @@ struct TableExport {
   private func cells(
     _ id: String, _ order: String, _ title: String, of question: ListedQuestion
   ) -> [String] {
-    var cells = [title, question.prompt, question.answer, question.hint]
+    let isMarked = plan.marksChoices(of: question)
+    var cells = [title, question.prompt, isMarked ? "" : question.answer, question.hint]
     if plan.form.contains(.order) { cells.insert(order, at: 0) }
     if plan.hasIDs { cells.insert(id, at: 0) }
-    let missing = plan.choiceCount - question.choices.count
-    return cells + question.choices + Array(repeating: "", count: missing)
+    var choices = question.choices
+    if plan.form.contains(.marks) {
+      choices = choices.flatMap { [$0, isMarked ? ($0 == question.answer ? "yes" : "no") : ""] }
+    }
+    let missing = header.count - cells.count - choices.count
+    return cells + choices + Array(repeating: "", count: missing)
   }
 }

@@ -35,9 +35,13 @@ struct YAMLExport {
     }
     if question.choices.isEmpty { return }
     buffer.append("\(blanks(indent + 2))\(DeckField.choices.rawValue):\n")
+    let isMarked = plan.marksChoices(of: question)
     for choice in question.choices {
-      buffer.append(blanks(indent + 4) + "- ")
-      append(choice, indent: indent + 6, to: &buffer)
+      buffer.append(blanks(indent + 4) + "- " + (isMarked ? ExportPlan.choiceText + ": " : ""))
+      append(choice, indent: indent + (isMarked ? 8 : 6), to: &buffer)
+      if isMarked {
+        buffer.append(blanks(indent + 6) + "\(ExportPlan.choiceMark): \(choice == question.answer)\n")
+      }
     }
   }
 
