@@ -27,7 +27,9 @@ import Testing
       folder: "out", temporaryFiles: 1),
   ]
 
-  static let signals = [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)].map { ($0.0, Int32($0.1)) }
+  static let signals = [
+    (SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGABRT, 134), (SIGSEGV, 139),
+  ].map { ($0.0, Int32($0.1)) }
 
   @Test(arguments: runs, signals)
   func signalsEndRunsWithin100Milliseconds(_ run: Run, _ signal: (Int32, Int32)) throws {

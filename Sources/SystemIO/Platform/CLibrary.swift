@@ -407,8 +407,13 @@ extension CLibrary {
   /// The signal of a process that ends itself, such as for a failed allocation.
   static var abortSignal: Int32 { SIGABRT }
 
-  /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
-  static var stopSignals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
+  /// The signals that end a process: those that ask it to stop, and those of faults, which another
+  /// process can send as well.
+  static var stopSignals: [Int32] {
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGSYS,
+    ]
+  }
 
   /// The signals that ask a process for its progress.
   static var progressSignals: [Int32] {
@@ -427,6 +432,11 @@ extension CLibrary {
   /// Calls `handler` when the signal arrives.
   static func handleSignal(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     _ = signal(number, handler)
+  }
+
+  /// Restores the action with which a process starts.
+  static func resetSignal(_ number: Int32) {
+    _ = signal(number, SIG_DFL)
   }
 
   static func ignoreSignal(_ number: Int32) {

@@ -1,7 +1,11 @@
-/// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
+/// The signals that end a process.
 enum StopSignals {
-  /// Executes `cleanUp` when one of the signals arrives. It receives a function that ends the
-  /// process by that signal, so that a shell reports status 130 or 143.
+  /// Executes `cleanUp` when another process sends one of the signals. It receives a function that
+  /// ends the process by that signal, so that a shell reports status 130 or 143.
+  ///
+  /// A fault of this process ends it at once, because the system does not let a thread block the
+  /// signal of its own fault (POSIX, `pthread_sigmask`). The handlers that Swift installs for a
+  /// backtrace would continue after the same signal from another process, and so ignore it.
   ///
   /// Call this before the process starts other threads. A signal that was ignored when the process
   /// started (`nohup`) remains ignored. A thread waits for the signals, because a signal handler
@@ -13,6 +17,7 @@ enum StopSignals {
     let thread = Threads.Thread {
       let number = CLibrary.waitForSignal(signals)
       cleanUp {
+        CLibrary.resetSignal(number)
         CLibrary.unblockSignals([number])
         _ = CLibrary.sendSignal(number, toProcess: CLibrary.processNumber)
       }
