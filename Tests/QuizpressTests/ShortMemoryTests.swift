@@ -26,6 +26,23 @@ import Testing
     Self.check(result, in: work)
   }
 
+  /// The first groups are in a temporary file when there is not enough memory for the last one.
+  @Test func failedAllocationRemovesTemporaryFiles() throws {
+    let work = try TestFolder()
+    let answer = String(repeating: "x", count: 800)
+    let rows =
+      (0..<3000).map { "A\($0),Question?,\($0)\n" }
+      + (0..<60_000).map { "Z,Question \($0)?,\(answer)\n" }
+    try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
+    let result = try Command.run(
+      """
+      mkdir out; quizpress records deck.csv 2>/dev/null | LC_ALL=C sort > lines.jsonl
+      (ulimit -v 120000; quizpress convert lines.jsonl --format records --grouped \
+        --bundle out/all.json 2>/dev/null); echo status $?; ls -A out
+      """, in: work.url)
+    #expect(result.outputText == "status 3\n")
+  }
+
   @Test(.enabled(if: Surroundings.canLimitMemory, "control groups cannot be made"))
   func limitOfAContainerEndsTheRun() throws {
     let work = try Self.folder()

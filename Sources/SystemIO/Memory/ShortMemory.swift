@@ -2,7 +2,7 @@
 ///
 /// Where the memory of a process is limited (`ulimit -v`), an allocation fails, and Swift aborts.
 /// In a container, allocations succeed, and the system kills the process when it uses too much.
-/// Both leave old files as they are, but neither suggests a remedy.
+/// Both leave old files as they are, but neither removes temporary ones or suggests a remedy.
 private enum ShortMemory {
   static let message: StaticString = """
     quizpress: there is not enough memory, and files that were not complete were not written; convert \
@@ -14,6 +14,27 @@ private enum ShortMemory {
 
   /// The time between two looks at the memory in use.
   static let interval = ElapsedTime.milliseconds(5)
+
+  /// The size of the memory that is reserved, so that there is enough for removing temporary files.
+  static let reservedCount = 1 << 21
+
+  /// The reserved memory, which is released once.
+  nonisolated(unsafe) static var reserve = unsafe CLibrary.reserveMemory(reservedCount)
+
+  /// The number of times that an allocation has failed.
+  static let failureCount = AtomicNumber(0)
+
+  /// Ends the process after an allocation failed on this thread, without its temporary files. Another
+  /// thread that changes them at the moment finishes that first. If this thread does, or another
+  /// allocation fails, the next run removes the files.
+  static func endAfterFailure() -> Never {
+    failureCount.add(1)
+    if failureCount.value == 1, let start = unsafe reserve {
+      unsafe CLibrary.releaseMemory(start, reservedCount)
+      StagingFolders.removeAllUnlessBusy { endProcess() }
+    }
+    endProcess()
+  }
 
   /// Writes the message and ends the process. Signal handlers may call this: it only makes system
   /// calls.
@@ -32,9 +53,10 @@ extension CurrentProcess {
   package static func endWhenMemoryIsShort() {
     // Swift initializes it now rather than in the signal handler.
     let (size, limit) = (SystemMemory.size, SystemMemory.limit)
+    _ = unsafe (ShortMemory.reserve, ShortMemory.failureCount)
     CLibrary.handleSignal(CLibrary.abortSignal) { _ in
       // Otherwise, the process aborts for another reason.
-      if !CLibrary.canReserveMemory(SystemMemory.size) { ShortMemory.endProcess() }
+      if !CLibrary.canReserveMemory(SystemMemory.size) { ShortMemory.endAfterFailure() }
     }
     guard limit < size else { return }
     let usable = SystemMemory.usable

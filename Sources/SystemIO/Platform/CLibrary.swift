@@ -389,6 +389,11 @@ extension CLibrary {
     unsafe _ = pthread_mutex_lock(handle.mutex)
   }
 
+  /// Takes the mutex. Returns false if a thread holds it.
+  static func tryLockMutex(_ handle: MutexHandle) -> Bool {
+    unsafe pthread_mutex_trylock(handle.mutex) == 0
+  }
+
   static func unlockMutex(_ handle: MutexHandle) {
     unsafe _ = pthread_mutex_unlock(handle.mutex)
   }
@@ -637,11 +642,20 @@ extension CLibrary {
 
   /// Returns whether the system would grant `count` more bytes of memory, without using any.
   static func canReserveMemory(_ count: Int) -> Bool {
-    // The memory is not accessed.
-    let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard unsafe start != MAP_FAILED else { return false }
-    unsafe munmap(start, count)
+    guard let start = unsafe reserveMemory(count) else { return false }
+    unsafe releaseMemory(start, count)
     return true
+  }
+
+  /// Reserves memory that is not used. Returns nil if there is not enough.
+  static func reserveMemory(_ count: Int) -> UnsafeMutableRawPointer? {
+    let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    return unsafe start == MAP_FAILED ? nil : start
+  }
+
+  /// Releases memory that was reserved. Signal handlers may call this.
+  static func releaseMemory(_ start: UnsafeMutableRawPointer, _ count: Int) {
+    unsafe _ = munmap(start, count)
   }
 
   /// The size of the memory in bytes.

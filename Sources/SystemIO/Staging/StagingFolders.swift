@@ -47,10 +47,28 @@ enum StagingFolders {
   /// Removes all folders, and calls `end` before another one can be created.
   static func removeAll(andThen end: () -> Void) {
     paths.withLock { paths in
-      for path in paths.staging { StagingFolder.remove(path) }
-      removeEmpty(paths.new)
+      remove(paths)
       end()
     }
+  }
+
+  /// Removes all folders and calls `end`, unless a thread changes the files in them for long, which may
+  /// be the calling one.
+  static func removeAllUnlessBusy(andThen end: () -> Void) {
+    for _ in 0..<100 {
+      let isRemoved = paths.withLockIfAvailable { paths in
+        remove(paths)
+        end()
+        return true
+      }
+      if isRemoved == true { return }
+      CLibrary.sleep(.milliseconds(5))
+    }
+  }
+
+  private static func remove(_ paths: Paths) {
+    for path in paths.staging { StagingFolder.remove(path) }
+    removeEmpty(paths.new)
   }
 
   private static func removeEmpty(_ folders: [FilePath]) {
@@ -66,7 +84,7 @@ extension StagingFolders.Paths {
 }
 
 extension CurrentProcess {
-  /// Removes the temporary files when SIGINT, SIGTERM or SIGHUP ends the process.
+  /// Removes the temporary files when a signal of another process ends this one.
   ///
   /// Only the command calls this, before anything else; a program that uses the library decides
   /// itself what signals do. A signal that was ignored from the start (`nohup`) remains ignored.

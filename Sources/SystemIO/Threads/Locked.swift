@@ -23,4 +23,12 @@ package final class Locked<Value>: @unchecked Sendable {
     defer { CLibrary.unlockMutex(mutex) }
     return try body(&value)
   }
+
+  /// Returns the result of `body`, or nil without calling it if a thread, perhaps this one, has the
+  /// value.
+  func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
+    guard CLibrary.tryLockMutex(mutex) else { return nil }
+    defer { CLibrary.unlockMutex(mutex) }
+    return body(&value)
+  }
 }
