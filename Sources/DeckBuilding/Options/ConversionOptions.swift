@@ -26,7 +26,7 @@ public struct ConversionOptions: Sendable {
   package var specifiedPlatform: Platform? { reading.specifiedPlatform }
 
   /// The severities of diagnostics in all inputs.
-  var inputRules: InputRules { running.inputRules }
+  package var inputRules: InputRules { running.inputRules }
 
   /// The approximate number of bytes of an input per row, for work that is measured in rows.
   private static let bytesPerRow = 64

@@ -1,5 +1,5 @@
 /// The severities of diagnostics in a run: rules for all inputs, and those of single inputs.
-struct InputRules: Sendable {
+package struct InputRules: Sendable {
   /// The rules of inputs that have none of their own.
   let common: SeverityRules
 
@@ -12,7 +12,7 @@ struct InputRules: Sendable {
   }
 
   /// Returns whether a rule about content is turned on for any input.
-  func isOn(_ code: DiagnosticCode) -> Bool {
+  package func isOn(_ code: DiagnosticCode) -> Bool {
     common.isOn(code) || ofInputs.values.contains { $0.isOn(code) }
   }
 }

@@ -59,3 +59,20 @@ package struct FixedInputs {
   /// The result of converting the fixed inputs, with the diagnostics that remain.
   package internal(set) var outcome: Conversion.Outcome
 }
+
+extension ConversionOptions {
+  /// Whether a rule about faults that can be fixed is turned on.
+  package var hasFixableRules: Bool {
+    Conversion.fixableCodes.contains { inputRules.isOn($0) }
+  }
+}
+
+extension Conversion.Outcome {
+  /// The number of values whose faults can be fixed in the files, without the fixes that these make
+  /// possible; nil if there are none. Requires `RunOptions.keepsGivenTexts`.
+  package var fixableValueCount: Int? {
+    let fixes = DeckFixes(of: deck, Set(Conversion.fixableCodes)).inputs
+    let counts = fixes.filter { !deck.inputs[$0.key].path.isCompressed }.map(\.value.count)
+    return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+}

@@ -22,6 +22,7 @@ struct ConversionRun {
     {
       options.limits[.diagnostics] = 0
     }
+    if request.command == .check, options.hasFixableRules { options.keepsGivenTexts = true }
     return options
   }
 
@@ -76,6 +77,7 @@ struct ConversionRun {
     let status = print(outcome)
     if failure == nil, report.showsDetails {
       result.advised = advisedCommand(outcome)
+      result.fixing = fixingLine(outcome)
       result.hasGroupsToBuildInPart = isWriting && outcome.deck.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
@@ -89,6 +91,17 @@ struct ConversionRun {
     if let advice { return AdvisedCommand(advice) }
     guard !request.isOfDeckFile, let input = outcome.misreadInputs.first else { return nil }
     return AdvisedCommand(inspecting: input, request)
+  }
+
+  /// Returns a line with the command that corrects values whose faults a check found; nil if there are
+  /// none. Faults that the baseline has stay.
+  private func fixingLine(_ outcome: Conversion.Outcome) -> String? {
+    guard request.command == .check, settings.report.baseline == nil,
+      let count = outcome.fixableValueCount
+    else { return nil }
+    let command = AdvisedCommand(fixing: request).line
+    // Only `fix` reads the corrected inputs, and refuses what would change the deck.
+    return "correct up to \(pluralized(count, "value")) with \(command)"
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.

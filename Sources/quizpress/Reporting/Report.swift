@@ -146,6 +146,7 @@ final class Report {
     } else if result.hasGroupsToBuildInPart {
       showDetail("help: correct the errors, or add --skip-invalid to write the other questions")
     }
+    if let fixing = result.fixing { showDetail("help: \(fixing)") }
     return max(result.status, end())
   }
 

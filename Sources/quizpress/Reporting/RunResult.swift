@@ -36,6 +36,9 @@ struct RunResult {
   /// The command that converts what was refused.
   var advised: AdvisedCommand?
 
+  /// A line with the command that corrects values.
+  var fixing: String?
+
   /// Whether groups that were not built would be if their invalid questions were skipped.
   var hasGroupsToBuildInPart = false
 

@@ -179,4 +179,11 @@ struct AdvisedCommand {
       + Request.words(request.given, for: .inspect, without: ["threads"]) + ["--suggest"]
     line = (["quizpress", "inspect"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
   }
+
+  /// Creates the command that corrects values of the inputs of `request`.
+  init(fixing request: Request) {
+    let inputs = request.isOfDeckFile ? [] : request.paths.map(ShellWord.inputArgument)
+    let words = inputs + Request.words(request.given, for: .fix, without: ["threads", "quiet"])
+    line = (["quizpress", "fix"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
+  }
 }
