@@ -60,7 +60,7 @@ extension OutputError: CustomStringConvertible {
     case .notExported(let path, .inexact(let diagnostic)):
       "\(path): error: the deck cannot be exported in this form, because it would be read as a "
         + "different one; nothing was written. Choose another format with --to, such as json"
-        + (diagnostic.map { "\nread again: \($0)" } ?? "")
+        + (diagnostic.map { ". It would be read with this error: \($0)" } ?? "")
     }
   }
 }
