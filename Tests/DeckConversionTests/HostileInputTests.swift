@@ -70,6 +70,18 @@ import Testing
     #expect((4000...6000).contains(deck.summary.recordCount))
   }
 
+  /// A small compressed input can have many blank records.
+  @Test(arguments: [("\n", InputFormat.csv), ("{}\n", .jsonl), ("--- {}\n", .yaml)])
+  func blankRecordsHaveALimit(_ record: String, _ format: InputFormat) {
+    var options = ConversionOptions()
+    options.limits.reading.blankRecords = 3000
+    let beginning = format == .csv ? "prompt,answer\nQ,A\n" : ""
+    let text = beginning + String(repeating: record, count: 8000)
+    let deck = Conversion(options).build([.text(text, name: "deck", format: format)])
+    #expect(deck.diagnostics().map(\.code) == [.limitExceeded])
+    #expect((3000...5000).contains(deck.summary.recordCount))
+  }
+
   /// Text that is decoded needs addresses of its own.
   @Test func recordsWithoutAddressesAreRefused() {
     let input = Input.text(
