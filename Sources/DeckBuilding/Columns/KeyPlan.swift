@@ -120,8 +120,8 @@ package struct KeyPlan {
     return known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
   }
 
-  /// Returns whether a record has no part of a question: all its text are numbers that count records.
-  /// One with an id and an order gives a question its place.
+  /// Returns whether a record has no part of a question: all its text are numbers that count
+  /// records. One with an id and an order gives a question its place.
   mutating func isOnlyCounted(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     guard record.isComplete, record.faults.isEmpty else { return false }
     var counted: DeckFields = []

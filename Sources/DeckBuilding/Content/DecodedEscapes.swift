@@ -1,7 +1,7 @@
 import ByteText
 
-/// The beginning of a text in JSON or YAML with the characters that escapes of their numbers stand for:
-/// `\xNN`, `\uNNNN` and `\UNNNNNNNN` (RFC 8259, section 7; YAML 1.2.2, section 5.7).
+/// The beginning of a text in JSON or YAML with the characters that escapes of their numbers stand
+/// for: `\xNN`, `\uNNNN` and `\UNNNNNNNN` (RFC 8259, section 7; YAML 1.2.2, section 5.7).
 struct DecodedEscapes {
   /// The text. It is empty if there are no such escapes.
   private(set) var text: [UInt8] = []
@@ -39,8 +39,8 @@ struct DecodedEscapes {
     return min(last.offset + offset - last.decoded, end - 1)
   }
 
-  /// Returns the character that the escape at `offset` stands for, and the length of the escape; nil if
-  /// it is another one.
+  /// Returns the character that the escape at `offset` stands for, and the length of the escape;
+  /// nil if it is another one.
   private static func escape(
     at offset: Int, in bytes: Bytes, upTo end: Int
   ) -> (scalar: Unicode.Scalar, length: Int)? {

@@ -44,8 +44,8 @@ extension InputFormat {
     return isTable ? .perhapsDeck : .other
   }
 
-  /// Returns whether the first bytes of a document in Markdown or with tags name a prompt and an answer:
-  /// in the cells of one line, or in tags and the texts between them.
+  /// Returns whether the first bytes of a document in Markdown or with tags name a prompt and an
+  /// answer: in the cells of one line, or in tags and the texts between them.
   package static func hasQuestions(inMarkup bytes: Bytes) -> Bool {
     let source = Source(detectingEncodingOf: bytes)
     let text = String(copying: source.bytes[source.start..<source.bytes.count])

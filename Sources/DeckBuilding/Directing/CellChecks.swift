@@ -13,7 +13,8 @@ final class CellChecks: Sendable {
   /// choices, of all columns of choices.
   private let contents: [ColumnContents]
 
-  /// Whether the text of numbers and truth values is in another language than the header or the file.
+  /// Whether the text of numbers and truth values is in another language than the header or the
+  /// file.
   private let isInOtherLanguage: Bool
 
   /// The language of the file, if the header does not show that it is another one.
@@ -95,8 +96,8 @@ final class CellChecks: Sendable {
     director.report(.systemDate, at: offset)
   }
 
-  /// Reports the first number or truth value that a program in the language of the header or the file
-  /// shows in another way.
+  /// Reports the first number or truth value that a program in the language of the header or the
+  /// file shows in another way.
   private func noteLanguage(
     of kind: Cell.Kind, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {

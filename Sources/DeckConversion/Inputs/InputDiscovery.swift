@@ -225,8 +225,8 @@ public struct InputDiscovery {
     }
   }
 
-  /// Reports a file in a folder that is in a format that is not read. Text is an error if it is perhaps a
-  /// deck, and otherwise nothing: most is about a project.
+  /// Reports a file in a folder that is in a format that is not read. Text is an error if it is
+  /// perhaps a deck, and otherwise nothing: most is about a project.
   private mutating func addForeign(
     _ path: FilePath, _ status: FileStatus, _ ending: ForeignEnding
   ) {

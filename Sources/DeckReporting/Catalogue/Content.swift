@@ -279,8 +279,8 @@ extension Catalogue {
         """
         A pattern is a convention of a team, such as prompts that end in a question mark. It is a
         regular expression that has to match a part of the text; ^ and $ match its beginning and its
-        end. Its syntax is that of other programs without references back and without looking around,
-        so that no pattern takes long. Change the text, or the pattern.
+        end. It cannot refer back or look around, so that no pattern takes long. Change the text, or
+        the pattern.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",

@@ -27,8 +27,8 @@ package struct ExportForm: OptionSet, Sendable {
   /// The prompt, the answer and the hint of a question are in different rows with one id, so that no
   /// row looks like a header.
   static let parts = ExportForm(rawValue: 32)
-  /// Each choice is marked as right or wrong, and is not repeated as the answer, which could also be the
-  /// number or the letter of another choice.
+  /// Each choice is marked as right or wrong, and is not repeated as the answer, which could also
+  /// be the number or the letter of another choice.
   static let marks = ExportForm(rawValue: 64)
 
   /// The forms that are tried for a format, the plainest one first.

@@ -40,7 +40,8 @@ struct YAMLExport {
       buffer.append(blanks(indent + 4) + "- " + (isMarked ? ExportPlan.choiceText + ": " : ""))
       append(choice, indent: indent + (isMarked ? 8 : 6), to: &buffer)
       if isMarked {
-        buffer.append(blanks(indent + 6) + "\(ExportPlan.choiceMark): \(choice == question.answer)\n")
+        let isRight = choice == question.answer
+        buffer.append("\(blanks(indent + 6))\(ExportPlan.choiceMark): \(isRight)\n")
       }
     }
   }

@@ -54,8 +54,8 @@ struct PatternParser {
     .characters(PatternCharacters(elements: [element], ignoresCase: ignoresCase))
   }
 
-  /// Parses a group, whose opening parenthesis has been read. Others than `(…)` and `(?:…)` look around
-  /// or change the syntax.
+  /// Parses a group, whose opening parenthesis has been read. Others than `(…)` and `(?:…)` look
+  /// around or change the syntax.
   private mutating func parseGroup() -> PatternNode? {
     if take("?"), !take(":") { return nil }
     depth += 1
@@ -64,8 +64,8 @@ struct PatternParser {
     return node
   }
 
-  /// Parses the number of repetitions of `part`, if there is one. Whether the most or the fewest are
-  /// preferred does not matter to whether there is a match.
+  /// Parses the number of repetitions of `part`, if there is one. Whether the most or the fewest
+  /// are preferred does not matter to whether there is a match.
   private mutating func parseRepetition(of part: PatternNode) -> PatternNode? {
     let (minimum, maximum): (Int, Int?)
     if take("*") {

@@ -1,13 +1,13 @@
 /// A regular expression that is known to be valid.
 ///
-/// Whether a text contains a match takes time in proportion to its length: no position is tried twice.
-/// The syntax is therefore the part of that of Swift that needs no backtracking:
+/// Whether a text contains a match takes time in proportion to its length: no position is tried
+/// twice. The syntax is therefore the part of that of Swift that needs no backtracking:
 ///
-/// - characters, `.`, `[a-z]`, `[^a-z]`, `\\t`, `\\n`, `\\r`, and `\\` before punctuation;
-/// - `\\d`, `\\w`, `\\s`, `\\p{L}`, `\\p{Lu}`, `\\p{Ll}`, `\\p{N}`, `\\p{P}` and `\\p{S}`, and in capitals, such as
-///   `\\D`, their opposites;
+/// - characters, `.`, `[a-z]`, `[^a-z]`, `\t`, `\n`, `\r`, and `\` before punctuation;
+/// - `\d`, `\w`, `\s`, `\p{L}`, `\p{Lu}`, `\p{Ll}`, `\p{N}`, `\p{P}` and `\p{S}`, and in capitals, such as
+///   `\D`, their opposites;
 /// - `(…)`, `(?:…)`, `|`, `*`, `+`, `?`, `{2}`, `{2,}` and `{2,5}`;
-/// - `^` and `$` for the beginning and the end of the text, and `\\b` and `\\B` for edges of words;
+/// - `^` and `$` for the beginning and the end of the text, and `\b` and `\B` for edges of words;
 /// - `(?i)` at the start to ignore case.
 ///
 /// A character is what people take for one, as in Swift.
@@ -26,8 +26,8 @@ public struct TextPattern: Hashable, Sendable {
 
   /// Returns whether a text contains a match.
   ///
-  /// All matches are followed at the same time, character by character (Thompson, "Regular Expression
-  /// Search Algorithm", 1968). A step is entered at most once for each character.
+  /// All matches are followed at the same time, character by character (Thompson, "Regular
+  /// Expression Search Algorithm", 1968). A step is entered at most once for each character.
   public func hasMatch(in text: String) -> Bool {
     var search = PatternSearch(steps)
     var (previous, position) = (Character?.none, 0)
@@ -56,8 +56,8 @@ private struct PatternSearch {
     entered = [Int](repeating: -1, count: steps.count)
   }
 
-  /// Goes on to the steps that need a character, also from the start, between two characters. Returns
-  /// whether a match is complete.
+  /// Goes on to the steps that need a character, also from the start, between two characters.
+  /// Returns whether a match is complete.
   mutating func enter(at position: Int, _ previous: Character?, _ following: Character?) -> Bool {
     entries.append(0)
     next.removeAll(keepingCapacity: true)

@@ -67,8 +67,8 @@ public struct TextRule: Sendable {
     problems(of: text).first
   }
 
-  /// Returns the problems of a text in UTF-8: the first one of its value, that of the pattern, and the first
-  /// forbidden word.
+  /// Returns the problems of a text in UTF-8: the first one of its value, that of the pattern, and
+  /// the first forbidden word.
   package func problems(of text: Span<UInt8>) -> [BuildProblem] {
     var problems: [BuildProblem] = []
     if mayHaveProblem(text) {

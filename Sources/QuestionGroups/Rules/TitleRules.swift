@@ -14,8 +14,8 @@ public enum TitleRisk: Hashable, Sendable {
   /// The maximum length, in UTF-8 bytes, of a title that is a valid file name everywhere.
   public static let safeLength = 250
 
-  /// The maximum length, in UTF-8 bytes, of the title of a group that the converter builds: that of a
-  /// path (`PATH_MAX`). Lines of records and diagnostics repeat titles.
+  /// The maximum length, in UTF-8 bytes, of the title of a group that the converter builds: that of
+  /// a path (`PATH_MAX`). Lines of records and diagnostics repeat titles.
   package static let maxLength = 4096
 
   /// Creates the risk of `title`, or nil if it has none.

@@ -53,12 +53,13 @@ struct Package: Sendable {
     return relationships
   }
 
-  /// The language of the content, such as `de-DE`; empty unless the core properties name one (ECMA-376
-  /// Part 2, clause 10).
+  /// The language of the content, such as `de-DE`; empty unless the core properties name one
+  /// (ECMA-376 Part 2, clause 10).
   var language: [UInt8] {
-    guard let part = try? relationships(of: nil).first(where: { $0.type == "core-properties" })?.target,
-      has(part), var scanner = try? scanner(of: part)
-    else { return [] }
+    let relationship = try? relationships(of: nil).first { $0.type == "core-properties" }
+    guard let part = relationship?.target, has(part), var scanner = try? scanner(of: part) else {
+      return []
+    }
     var isInLanguage = false
     var language: [UInt8] = []
     while let event = try? scanner.next(), event != .endOfDocument {

@@ -24,9 +24,9 @@ private enum ShortMemory {
   /// The number of times that an allocation has failed.
   static let failureCount = AtomicNumber(0)
 
-  /// Ends the process after an allocation failed on this thread, without its temporary files. Another
-  /// thread that changes them at the moment finishes that first. If this thread does, or another
-  /// allocation fails, the next run removes the files.
+  /// Ends the process after an allocation failed on this thread, without its temporary files.
+  /// Another thread that changes them at the moment finishes that first. If this thread does, or
+  /// another allocation fails, the next run removes the files.
   static func endAfterFailure() -> Never {
     failureCount.add(1)
     if failureCount.value == 1, let start = unsafe reserve {

@@ -52,8 +52,8 @@ enum StagingFolders {
     }
   }
 
-  /// Removes all folders and calls `end`, unless a thread changes the files in them for long, which may
-  /// be the calling one.
+  /// Removes all folders and calls `end`, unless a thread changes the files in them for long, which
+  /// may be the calling one.
   static func removeAllUnlessBusy(andThen end: () -> Void) {
     for _ in 0..<100 {
       let isRemoved = paths.withLockIfAvailable { paths in

@@ -93,8 +93,8 @@ struct ConversionRun {
     return AdvisedCommand(inspecting: input, request)
   }
 
-  /// Returns a line with the command that corrects values whose faults a check found; nil if there are
-  /// none. Faults that the baseline has stay.
+  /// Returns a line with the command that corrects values whose faults a check found; nil if there
+  /// are none. Faults that the baseline has stay.
   private func fixingLine(_ outcome: Conversion.Outcome) -> String? {
     guard request.command == .check, settings.report.baseline == nil,
       let count = outcome.fixableValueCount
