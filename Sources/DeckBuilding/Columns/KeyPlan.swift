@@ -124,14 +124,16 @@ package struct KeyPlan {
   /// records. One with an id and an order gives a question its place.
   mutating func isOnlyCounted(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     guard record.isComplete, record.faults.isEmpty else { return false }
-    var counted: DeckFields = []
+    var (counted, hasNumber): (DeckFields, Bool) = ([], false)
     for number in record.fields.indices where record.fields[number].kind != .absent {
       let text = record.text(of: record.fields[number], in: bytes)
       guard record.fields[number].isText, text.isBlank || OrderNumber.counts(text) else {
         return false
       }
-      if !text.isBlank { counted.formUnion(fields(record.fields[number])) }
+      counted.formUnion(fields(record.fields[number]))
+      if !text.isBlank { hasNumber = true }
     }
+    guard hasNumber else { return false }
     counted.formUnion(keys(of: record).fields)
     return counted == [.id] || counted == [.order]
   }

@@ -6,7 +6,7 @@ extension ContractModel {
     objectCount += 1
     let name = ModelGroupName.object(objectCount)
     for question in record.records { add(question, of: input, in: objectCount, &names) }
-    let hasRecords = record.records.contains { $0.kind != .blank }
+    let hasRecords = record.records.contains { !$0.isBlankObject }
     let isSound = record.fault == nil && record["title"]?.isContainer != true
     let isOnlyAround = ["group", "expect"].allSatisfy { field in
       record[field].map { !$0.isContainer && $0.text == nil } ?? true

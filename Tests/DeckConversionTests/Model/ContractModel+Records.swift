@@ -43,7 +43,8 @@ extension ContractModel {
   mutating func add(
     _ record: ModelRecord, of input: Int, in parent: Int?, _ names: inout InputNames
   ) {
-    if record.kind == .blank || deck.inputs[input].format == .csv && record.isBlankRow {
+    let isCSV = deck.inputs[input].format == .csv
+    if isCSV ? record.kind == .blank || record.isBlankRow : record.isBlankObject {
       blankCount += 1
     } else if record.isGroup(isTop: parent == nil) {
       addGroup(record, of: input, &names)
@@ -261,6 +262,15 @@ extension ModelRecord {
     return (fault == nil || fault == .tooFewCells)
       && given.allSatisfy { counting.contains($0.name) && ($0.value.text?.isCount ?? false) }
       && !Set(given.map(\.name)).isSuperset(of: ["id", "order"])
+  }
+
+  /// Whether an object has nothing, or nothing but a number that counts records.
+  var isBlankObject: Bool {
+    if kind == .blank { return true }
+    let given = pairs.compactMap(\.value.text)
+    let names = Set(pairs.map(\.name)).subtracting([ModelFields.unknown])
+    return kind == .fields && fault == nil && !given.isEmpty && given.allSatisfy(\.isCount)
+      && !pairs.contains { $0.value.isContainer } && (names == ["id"] || names == ["order"])
   }
 
   /// Whether the object is a group: it has a list of questions, or a title and no field of a
