@@ -59,7 +59,7 @@ extension OptionSection {
       ) { $0.conversion.skipsInvalid = true },
 
       CommandOption(
-        flag: "all-or-nothing", commands: .writingGroups,
+        flag: "all-or-nothing", commands: .buildingGroups,
         help: "write nothing if there is any error; with --tolerate, any other one"
       ) { $0.conversion.building.writing = .noErrors },
 
