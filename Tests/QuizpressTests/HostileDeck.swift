@@ -158,7 +158,8 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
           list(14) { number >> $0 & 1 == 0 ? "e\u{301}" : "É" } + ",p,a\n"
         }
     },
-    HostileDeck("many accents on one letter", "csv", status: 1, seconds: 4, code: "limit-exceeded") {
+    HostileDeck("many accents on one letter", "csv", status: 1, seconds: 4, code: "limit-exceeded")
+    {
       "title,prompt,answer\na" + many("\u{301}", 500_000) + ",p,a\n"
     },
     HostileDeck("more choices than fields", "csv", status: 1, seconds: 5, code: "limit-exceeded") {
@@ -220,8 +221,9 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "[{\"prompt\":\"p\",\"answer\":\"a\",\"" + many("x", 2_000_000) + "\":{"
         + many("\"a\":1,", 5_000) + "\"a\":1}}]"
     },
-    HostileDeck("a long title in every message", "json", status: 1, seconds: 9, code: "risky-title")
-    {
+    HostileDeck(
+      "a long title in every message", "json", status: 1, seconds: 9, code: "limit-exceeded"
+    ) {
       "[{\"title\":\"" + many("x", 8_000_000) + "\",\"questions\":["
         + list(14_000, by: ",") { "{\"prompt\":\"p\($0)\"}" } + "]}]"
     },
