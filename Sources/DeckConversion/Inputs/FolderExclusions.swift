@@ -46,7 +46,7 @@ struct FolderExclusions {
     let status = try? found.status.get()
     if let status, named.contains(status.identity) { return true }
     let isFolder = status?.kind == .directory
-    if FilesOfOtherTools.contains(found.path.name, isFolder: isFolder) { return true }
+    if FilesOfOtherTools.contains(found.path.name, isFolder: isFolder, found.kind) { return true }
     if ignoreFiles.isEmpty, patterns.isEmpty { return false }
     let path = absolute(found.path)
     let isExcluded =
@@ -108,10 +108,10 @@ enum FilesOfOtherTools {
   ]
 
   /// Returns whether a file or a folder with this name is one of them.
-  static func contains(_ name: FilePath, isFolder: Bool) -> Bool {
+  static func contains(_ name: FilePath, isFolder: Bool, _ kind: FoundFile.Kind) -> Bool {
     if isFolder { return folders.contains(name) }
     if files.contains(name) { return true }
-    guard InputFormat(pathEnding: name) == nil else { return false }
+    if case .deck = kind { return false }
     let stem = name.text?.lowercased().split(separator: ".").first
     return stem.map { texts.contains(String($0)) } ?? false
   }

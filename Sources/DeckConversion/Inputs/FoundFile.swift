@@ -10,18 +10,8 @@ struct FoundFile {
   /// order: `a.csv`, then `a/x.csv`, then `a0.csv`.
   let order: FilePath
 
-  /// The format that the name implies.
-  let format: InputFormat?
-
-  /// Whether people take the file for a workbook, although its name is not that of a deck. A folder
-  /// can be a document to them, as those of Numbers are.
-  let isForeignWorkbook: Bool
-
-  /// Whether the file is text in no known format, which is read only if the user names it.
-  let isText: Bool
-
-  /// The kind of the file, if it has the ending of one that is not read.
-  let foreign: ForeignEnding?
+  /// What the name says about the file.
+  let kind: Kind
 
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
@@ -35,13 +25,8 @@ struct FoundFile {
   /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor
   /// a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
-    format = InputFormat(pathEnding: entry.name)
-    isText = format == nil && InputFormat(namedPath: entry.name)?.isTable == true
-    isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)
-    foreign = format == nil && !isText && !isForeignWorkbook ? ForeignEnding(entry.name) : nil
-    guard !Self.omits(entry.name),
-      format != nil || isText || isForeignWorkbook || foreign != nil || entry.canBeFolder
-    else { return nil }
+    kind = Kind(entry.name)
+    guard !Self.omits(entry.name), kind != .other || entry.canBeFolder else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {
       let status = try FileStatus.of(path: path)
@@ -49,9 +34,41 @@ struct FoundFile {
       self.status = .success(status)
     } catch {
       // A file may be removed while its folder is searched; a link to nothing is still there.
-      if format == nil, isText || foreign != nil || FileSystem.isMissing(path, error) { return nil }
+      switch kind {
+      case .text, .foreign: return nil
+      case .foreignWorkbook, .other: if FileSystem.isMissing(path, error) { return nil }
+      case .deck: break
+      }
       order = path
       status = .failure(error)
+    }
+  }
+}
+
+extension FoundFile {
+  /// The kind of a file, as its name shows it.
+  enum Kind: Equatable {
+    case deck(InputFormat)
+    /// People take the file for a workbook, although its name is not that of a deck. A folder can be a
+    /// document to them, as those of Numbers are.
+    case foreignWorkbook
+    /// Text in no known format, which is read only if the user names it.
+    case text
+    /// A file in a format that is not read.
+    case foreign
+    /// Nothing that may be a deck.
+    case other
+
+    init(_ name: FilePath) {
+      if let format = InputFormat(pathEnding: name) {
+        self = .deck(format)
+      } else if InputFormat.isForeignWorkbook(name) {
+        self = .foreignWorkbook
+      } else if InputFormat(namedPath: name)?.isTable == true {
+        self = .text
+      } else {
+        self = ForeignEnding(name) == nil ? .other : .foreign
+      }
     }
   }
 }

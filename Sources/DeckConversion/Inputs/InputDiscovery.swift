@@ -163,7 +163,8 @@ public struct InputDiscovery {
   package static func omitsFile(_ names: [FilePath]) -> Bool {
     names.indices.contains { index in
       FoundFile.omits(names[index])
-        || FilesOfOtherTools.contains(names[index], isFolder: index < names.count - 1)
+        || FilesOfOtherTools.contains(
+          names[index], isFolder: index < names.count - 1, FoundFile.Kind(names[index]))
     }
   }
 
@@ -227,10 +228,8 @@ public struct InputDiscovery {
 
   /// Reports a file in a folder that is in a format that is not read. Text is an error if it is
   /// perhaps a deck, and otherwise nothing: most is about a project.
-  private mutating func addForeign(
-    _ path: FilePath, _ status: FileStatus, _ ending: ForeignEnding
-  ) {
-    if !ending.isText { return documents.append(path) }
+  private mutating func addForeign(_ path: FilePath, _ status: FileStatus) {
+    guard ForeignEnding(path)?.isText == true else { return documents.append(path) }
     let beginning = Self.beginning(of: path, status)
     if beginning.map(InputFormat.hasQuestions(inMarkup:)) == true {
       inputs.append(fault(path, .unreadText))
@@ -267,7 +266,7 @@ public struct InputDiscovery {
     while let found = pending.popLast() {
       if exclusions.exclude(found) { continue }
       switch found.status {
-      case .success(let status) where found.isForeignWorkbook:
+      case .success(let status) where found.kind == .foreignWorkbook:
         addForeignWorkbook(found.path, status)
       case .success(let status) where status.kind == .directory:
         if known.insert(status.identity).inserted {
@@ -280,12 +279,12 @@ public struct InputDiscovery {
         }
       case .success(let status):
         guard status.kind == .regular else { continue }
-        if let ending = found.format {
+        switch found.kind {
+        case .deck(let ending):
           addFile(found.path, status, format: format ?? ending, isFound: true)
-        } else if found.isText {
-          addText(found.path, status)
-        } else if let foreign = found.foreign {
-          addForeign(found.path, status, foreign)
+        case .text: addText(found.path, status)
+        case .foreign: addForeign(found.path, status)
+        case .foreignWorkbook, .other: break
         }
       case .failure(let error):
         inputs.append(fault(found.path, .unreadable(error)))
@@ -331,7 +330,7 @@ public struct InputDiscovery {
   /// Adds the files that quizpress wrote to a folder, which has no others.
   private mutating func addWrittenFiles() {
     for file in written.reversed() {
-      if case .success(let status) = file.status, let ending = file.format {
+      if case .success(let status) = file.status, case .deck(let ending) = file.kind {
         addFile(file.path, status, format: format ?? ending)
       }
     }
