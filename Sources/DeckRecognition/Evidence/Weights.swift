@@ -8,6 +8,9 @@ enum Weights {
     let value: Double
     let reason: StaticString
 
+    // Not inlined: in constant weights, the system would correct the addresses of all reasons whenever the
+    // program starts.
+    @inline(never)
     init(_ role: Role, _ fact: Fact, _ value: Double, _ reason: StaticString) {
       (self.role, self.fact, self.value, self.reason) = (role, fact, value, reason)
     }

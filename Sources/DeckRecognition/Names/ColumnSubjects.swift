@@ -90,115 +90,156 @@ package enum ColumnSubjects {
     страна, країна, 国, 国名, 国家, 國家, 나라, 국가
     """
 
+  /// Names of things in one language, separated by commas.
+  private struct Names {
+    let language: String
+    let names: String
+
+    // Not inlined: in constant tables, the system would correct the addresses of all texts whenever the
+    // program starts.
+    @inline(never)
+    init(_ language: String, _ names: String) {
+      (self.language, self.names) = (language, names)
+    }
+  }
+
   /// The names of each language, in many languages.
-  private static let namesOfLanguages: [(language: String, names: String)] = [
-    ("cs", "cs, cz, ces"), ("da", "da, dk, dan"), ("de", "de, deu, ger"), ("el", "el, gr, ell"),
-    ("en", "en, eng"), ("es", "es, spa, esp"), ("fi", "fi, fin"), ("fr", "fr, fra, fre"),
-    ("it", "it, ita"), ("ja", "ja, jp, jpn"), ("ko", "ko, kr, kor"), ("la", "la, lat"),
-    ("nl", "nl, nld, dut"), ("no", "no, nb, nor"), ("pl", "pl, pol"), ("pt", "pt, por"),
-    ("ru", "ru, rus"), ("sv", "sv, se, swe"), ("tr", "tr, tur"), ("uk", "uk, ua, ukr"),
-    ("zh", "zh, cn, zho, chi"),
-    ("cs", "Czech, Tschechisch, tchèque, checo, ceco, tcheco, Tsjechisch, czeski, čeština, česky"),
-    ("cs", "чешский"),
-    ("da", "Danish, Dänisch, danois, danés, danese, dinamarquês, Deens, duński, dánština, dansk"),
-    ("da", "danska"),
-    ("de", "German, Deutsch, allemand, alemán, tedesco, alemão, Duits, niemiecki, němčina"),
-    ("de", "německy, tyska, tysk, saksa, Almanca, немецкий, німецька, γερμανικά, 德语, 德文"),
-    ("de", "ドイツ語, 독일어"),
-    ("el", "Greek, Griechisch, grec, griego, greco, grego, Grieks, grecki, řečtina, ελληνικά"),
-    ("el", "греческий"),
-    ("en", "English, Englisch, anglais, inglés, inglese, inglês, Engels, angielski, angličtina"),
-    ("en", "anglicky, engelska, engelsk, englanti, İngilizce, английский, англійська, αγγλικά"),
-    ("en", "英语, 英文, 英語, 영어"),
-    ("es", "Spanish, Spanisch, espagnol, español, castellano, spagnolo, espanhol, Spaans"),
-    ("es", "hiszpański, španělština, španělsky, spanska, spansk, espanja, İspanyolca, испанский"),
-    ("es", "іспанська, ισπανικά, 西班牙语, スペイン語, 스페인어"),
-    ("fi", "Finnish, Finnisch, finnois, finés, finlandese, finlandês, Fins, fiński, finština"),
-    ("fi", "suomi, finska"),
-    ("fr", "French, Französisch, français, francés, francese, francês, Frans, francuski"),
-    ("fr", "francouzština, francouzsky, franska, fransk, ranska, Fransızca, французский"),
-    ("fr", "французька, γαλλικά, 法语, フランス語, 프랑스어"),
-    ("it", "Italian, Italienisch, italien, italiano, Italiaans, włoski, italština, italsky"),
-    ("it", "italienska, italiensk, italia, İtalyanca, итальянский, італійська, ιταλικά, 意大利语"),
-    ("it", "イタリア語, 이탈리아어"),
-    ("ja", "Japanese, Japanisch, japonais, japonés, giapponese, Japans, japoński, японский"),
-    ("ja", "日本語, 日语, 일본어"),
-    ("ko", "Korean, Koreanisch, coréen, coreano, Koreaans, koreański, корейский, 한국어, 韓国語"),
-    ("ko", "韩语"),
-    ("la", "Latin, Latein, latín, latino, latim, Latijn, łacina, latina, латынь, латинский"),
-    ("nl", "Dutch, Niederländisch, néerlandais, neerlandés, olandese, holandês, Nederlands"),
-    ("nl", "niderlandzki"),
-    ("no", "Norwegian, Norwegisch, norvégien, noruego, norvegese, Noors, norweski, norsk, norska"),
-    ("pl", "Polish, Polnisch, polonais, polaco, polacco, polonês, Pools, polski, polština"),
-    ("pl", "польский"),
-    ("pt", "Portuguese, Portugiesisch, portugais, portugués, portoghese, português, Portugees"),
-    ("pt", "portugalski, portugisiska, portugisisk, portugali, Portekizce, португальский"),
-    ("pt", "португальська, 葡萄牙语, ポルトガル語"),
-    ("ru", "Russian, Russisch, russe, ruso, russo, rosyjski, ruština, ryska, venäjä, Rusça"),
-    ("ru", "русский, 俄语"),
-    ("sv", "Swedish, Schwedisch, suédois, sueco, svedese, Zweeds, szwedzki, švédština, svenska"),
-    ("sv", "ruotsi"),
-    ("tr", "Turkish, Türkisch, turc, turco, Turks, turecki, turečtina, turkiska, turkki, Türkçe"),
-    ("tr", "турецкий"),
-    ("uk", "Ukrainian, Ukrainisch, ukrainien, ucraniano, ucraino, ukraiński, українська"),
-    ("uk", "украинский"),
-    ("zh", "Chinese, Chinesisch, chinois, chino, cinese, chinês, Chinees, chiński, китайский"),
-    ("zh", "中文, 汉语, 中国語"),
+  private static let namesOfLanguages: [Names] = [
+    Names("cs", "cs, cz, ces"), Names("da", "da, dk, dan"), Names("de", "de, deu, ger"),
+    Names("el", "el, gr, ell"),
+    Names("en", "en, eng"), Names("es", "es, spa, esp"), Names("fi", "fi, fin"),
+    Names("fr", "fr, fra, fre"),
+    Names("it", "it, ita"), Names("ja", "ja, jp, jpn"), Names("ko", "ko, kr, kor"),
+    Names("la", "la, lat"),
+    Names("nl", "nl, nld, dut"), Names("no", "no, nb, nor"), Names("pl", "pl, pol"),
+    Names("pt", "pt, por"),
+    Names("ru", "ru, rus"), Names("sv", "sv, se, swe"), Names("tr", "tr, tur"),
+    Names("uk", "uk, ua, ukr"),
+    Names("zh", "zh, cn, zho, chi"),
+    Names(
+      "cs", "Czech, Tschechisch, tchèque, checo, ceco, tcheco, Tsjechisch, czeski, čeština, česky"),
+    Names("cs", "чешский"),
+    Names(
+      "da", "Danish, Dänisch, danois, danés, danese, dinamarquês, Deens, duński, dánština, dansk"),
+    Names("da", "danska"),
+    Names("de", "German, Deutsch, allemand, alemán, tedesco, alemão, Duits, niemiecki, němčina"),
+    Names("de", "německy, tyska, tysk, saksa, Almanca, немецкий, німецька, γερμανικά, 德语, 德文"),
+    Names("de", "ドイツ語, 독일어"),
+    Names("el", "Greek, Griechisch, grec, griego, greco, grego, Grieks, grecki, řečtina, ελληνικά"),
+    Names("el", "греческий"),
+    Names(
+      "en", "English, Englisch, anglais, inglés, inglese, inglês, Engels, angielski, angličtina"),
+    Names(
+      "en", "anglicky, engelska, engelsk, englanti, İngilizce, английский, англійська, αγγλικά"),
+    Names("en", "英语, 英文, 英語, 영어"),
+    Names("es", "Spanish, Spanisch, espagnol, español, castellano, spagnolo, espanhol, Spaans"),
+    Names(
+      "es", "hiszpański, španělština, španělsky, spanska, spansk, espanja, İspanyolca, испанский"),
+    Names("es", "іспанська, ισπανικά, 西班牙语, スペイン語, 스페인어"),
+    Names("fi", "Finnish, Finnisch, finnois, finés, finlandese, finlandês, Fins, fiński, finština"),
+    Names("fi", "suomi, finska"),
+    Names("fr", "French, Französisch, français, francés, francese, francês, Frans, francuski"),
+    Names("fr", "francouzština, francouzsky, franska, fransk, ranska, Fransızca, французский"),
+    Names("fr", "французька, γαλλικά, 法语, フランス語, 프랑스어"),
+    Names("it", "Italian, Italienisch, italien, italiano, Italiaans, włoski, italština, italsky"),
+    Names("it", "italienska, italiensk, italia, İtalyanca, итальянский, італійська, ιταλικά, 意大利语"),
+    Names("it", "イタリア語, 이탈리아어"),
+    Names("ja", "Japanese, Japanisch, japonais, japonés, giapponese, Japans, japoński, японский"),
+    Names("ja", "日本語, 日语, 일본어"),
+    Names("ko", "Korean, Koreanisch, coréen, coreano, Koreaans, koreański, корейский, 한국어, 韓国語"),
+    Names("ko", "韩语"),
+    Names("la", "Latin, Latein, latín, latino, latim, Latijn, łacina, latina, латынь, латинский"),
+    Names("nl", "Dutch, Niederländisch, néerlandais, neerlandés, olandese, holandês, Nederlands"),
+    Names("nl", "niderlandzki"),
+    Names(
+      "no", "Norwegian, Norwegisch, norvégien, noruego, norvegese, Noors, norweski, norsk, norska"),
+    Names("pl", "Polish, Polnisch, polonais, polaco, polacco, polonês, Pools, polski, polština"),
+    Names("pl", "польский"),
+    Names(
+      "pt", "Portuguese, Portugiesisch, portugais, portugués, portoghese, português, Portugees"),
+    Names("pt", "portugalski, portugisiska, portugisisk, portugali, Portekizce, португальский"),
+    Names("pt", "португальська, 葡萄牙语, ポルトガル語"),
+    Names("ru", "Russian, Russisch, russe, ruso, russo, rosyjski, ruština, ryska, venäjä, Rusça"),
+    Names("ru", "русский, 俄语"),
+    Names(
+      "sv", "Swedish, Schwedisch, suédois, sueco, svedese, Zweeds, szwedzki, švédština, svenska"),
+    Names("sv", "ruotsi"),
+    Names(
+      "tr", "Turkish, Türkisch, turc, turco, Turks, turecki, turečtina, turkiska, turkki, Türkçe"),
+    Names("tr", "турецкий"),
+    Names("uk", "Ukrainian, Ukrainisch, ukrainien, ucraniano, ucraino, ukraiński, українська"),
+    Names("uk", "украинский"),
+    Names("zh", "Chinese, Chinesisch, chinois, chino, cinese, chinês, Chinees, chiński, китайский"),
+    Names("zh", "中文, 汉语, 中国語"),
   ]
 
   /// The names of subjects in each language.
-  private static let namesOfSubjects: [(language: String, names: String)] = [
-    ("cs", "země, stát, hlavní město, město, řeka, hora, rok, datum, autor, kniha, film, zvíře"),
-    ("cs", "prvek, značka, jednotné číslo, množné číslo"),
-    ("da", "land, hovedstad, by, flod, bjerg, år, dato, forfatter, bog, film, dyr, grundstof"),
-    ("da", "symbol, ental, flertal"),
-    ("de", "Land, Hauptstadt, Stadt, Bundesland, Kontinent, Fluss, Berg, Flagge, Währung"),
-    ("de", "Einwohner, Fläche, Jahr, Datum, Ereignis, Autor, Autorin, Buch, Werk, Film, Erfinder"),
-    ("de", "Erfindung, Tier, Pflanze, Element, Symbol, Formel, Einzahl, Mehrzahl, Singular"),
-    ("de", "Plural, Infinitiv, Präteritum, Partizip, Abkürzung, Gegenteil"),
-    ("el", "χώρα, πρωτεύουσα, πόλη, ποταμός, βουνό, έτος, ημερομηνία, συγγραφέας, βιβλίο, ζώο"),
-    ("el", "στοιχείο, σύμβολο"),
-    ("en", "country, capital, capital city, city, state, continent, region, river, mountain, flag"),
-    ("en", "currency, population, area, year, date, event, author, book, film, movie, artist"),
-    ("en", "song, inventor, invention, president, animal, plant, element, symbol, formula"),
-    ("en", "abbreviation, synonym, antonym, opposite, singular, plural, infinitive, past tense"),
-    ("en", "past simple, past participle, player, team"),
-    ("es", "país, capital, ciudad, estado, continente, río, montaña, bandera, moneda, población"),
-    ("es", "año, fecha, autor, libro, obra, película, animal, planta, elemento, símbolo, singular"),
-    ("es", "plural, infinitivo, participio, sinónimo, antónimo"),
-    ("fi", "maa, pääkaupunki, kaupunki, joki, vuori, vuosi, päivämäärä, kirjailija, kirja"),
-    ("fi", "elokuva, eläin, alkuaine, symboli, yksikkö, monikko"),
-    ("fr", "pays, capitale, ville, État, continent, fleuve, montagne, drapeau, monnaie, habitants"),
-    ("fr", "année, date, auteur, livre, œuvre, film, animal, plante, élément, symbole, singulier"),
-    ("fr", "pluriel, infinitif, participe passé, synonyme, antonyme"),
-    ("it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
-    ("it", "abitanti, anno, data, autore, libro, opera, film, animale, pianta, elemento, simbolo"),
-    ("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
-    ("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
-    ("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
-    ("nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
-    ("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
-    ("no", "land, hovedstad, by, elv, fjell, år, dato, forfatter, bok, film, dyr, grunnstoff"),
-    ("no", "symbol, entall, flertall"),
-    ("pl", "kraj, państwo, stolica, miasto, rzeka, góra, flaga, waluta, rok, data, autor, książka"),
-    ("pl", "film, zwierzę, roślina, pierwiastek, symbol, liczba pojedyncza, liczba mnoga"),
-    ("pt", "país, capital, cidade, estado, continente, rio, montanha, bandeira, moeda, população"),
-    ("pt", "ano, data, autor, livro, obra, filme, animal, planta, elemento, símbolo, singular"),
-    ("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
-    (
+  private static let namesOfSubjects: [Names] = [
+    Names(
+      "cs", "země, stát, hlavní město, město, řeka, hora, rok, datum, autor, kniha, film, zvíře"),
+    Names("cs", "prvek, značka, jednotné číslo, množné číslo"),
+    Names("da", "land, hovedstad, by, flod, bjerg, år, dato, forfatter, bog, film, dyr, grundstof"),
+    Names("da", "symbol, ental, flertal"),
+    Names("de", "Land, Hauptstadt, Stadt, Bundesland, Kontinent, Fluss, Berg, Flagge, Währung"),
+    Names(
+      "de", "Einwohner, Fläche, Jahr, Datum, Ereignis, Autor, Autorin, Buch, Werk, Film, Erfinder"),
+    Names("de", "Erfindung, Tier, Pflanze, Element, Symbol, Formel, Einzahl, Mehrzahl, Singular"),
+    Names("de", "Plural, Infinitiv, Präteritum, Partizip, Abkürzung, Gegenteil"),
+    Names(
+      "el", "χώρα, πρωτεύουσα, πόλη, ποταμός, βουνό, έτος, ημερομηνία, συγγραφέας, βιβλίο, ζώο"),
+    Names("el", "στοιχείο, σύμβολο"),
+    Names(
+      "en", "country, capital, capital city, city, state, continent, region, river, mountain, flag"),
+    Names("en", "currency, population, area, year, date, event, author, book, film, movie, artist"),
+    Names("en", "song, inventor, invention, president, animal, plant, element, symbol, formula"),
+    Names(
+      "en", "abbreviation, synonym, antonym, opposite, singular, plural, infinitive, past tense"),
+    Names("en", "past simple, past participle, player, team"),
+    Names(
+      "es", "país, capital, ciudad, estado, continente, río, montaña, bandera, moneda, población"),
+    Names(
+      "es", "año, fecha, autor, libro, obra, película, animal, planta, elemento, símbolo, singular"),
+    Names("es", "plural, infinitivo, participio, sinónimo, antónimo"),
+    Names("fi", "maa, pääkaupunki, kaupunki, joki, vuori, vuosi, päivämäärä, kirjailija, kirja"),
+    Names("fi", "elokuva, eläin, alkuaine, symboli, yksikkö, monikko"),
+    Names(
+      "fr", "pays, capitale, ville, État, continent, fleuve, montagne, drapeau, monnaie, habitants"),
+    Names(
+      "fr", "année, date, auteur, livre, œuvre, film, animal, plante, élément, symbole, singulier"),
+    Names("fr", "pluriel, infinitif, participe passé, synonyme, antonyme"),
+    Names("it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
+    Names(
+      "it", "abitanti, anno, data, autore, libro, opera, film, animale, pianta, elemento, simbolo"),
+    Names("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
+    Names("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
+    Names("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
+    Names("nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
+    Names("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
+    Names("no", "land, hovedstad, by, elv, fjell, år, dato, forfatter, bok, film, dyr, grunnstoff"),
+    Names("no", "symbol, entall, flertall"),
+    Names(
+      "pl", "kraj, państwo, stolica, miasto, rzeka, góra, flaga, waluta, rok, data, autor, książka"),
+    Names("pl", "film, zwierzę, roślina, pierwiastek, symbol, liczba pojedyncza, liczba mnoga"),
+    Names(
+      "pt", "país, capital, cidade, estado, continente, rio, montanha, bandeira, moeda, população"),
+    Names(
+      "pt", "ano, data, autor, livro, obra, filme, animal, planta, elemento, símbolo, singular"),
+    Names("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
+    Names(
       "ru",
       "страна, столица, континент, материк, город, река, гора, флаг, валюта, год, дата, автор, книга, фильм"
     ),
-    ("ru", "животное, растение, элемент, символ, единственное число, множественное число"),
-    ("sv", "land, huvudstad, stad, flod, berg, år, datum, författare, bok, film, djur, grundämne"),
-    ("sv", "symbol, singular, plural"),
-    ("tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
-    ("tr", "element, sembol, tekil, çoğul"),
-    (
+    Names("ru", "животное, растение, элемент, символ, единственное число, множественное число"),
+    Names(
+      "sv", "land, huvudstad, stad, flod, berg, år, datum, författare, bok, film, djur, grundämne"),
+    Names("sv", "symbol, singular, plural"),
+    Names("tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
+    Names("tr", "element, sembol, tekil, çoğul"),
+    Names(
       "uk",
       "країна, столиця, континент, материк, місто, річка, гора, прапор, рік, дата, автор, книга, фільм, тварина"
     ),
-    ("uk", "елемент, символ"),
-    ("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
+    Names("uk", "елемент, символ"),
+    Names("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
   ]
 }

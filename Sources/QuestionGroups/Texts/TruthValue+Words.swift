@@ -11,6 +11,9 @@ extension TruthValue {
     /// The words.
     package let words: String
 
+    // Not inlined: in constant lines, the system would correct the addresses of all texts whenever the
+    // program starts.
+    @inline(never)
     fileprivate init(_ isRight: Bool, _ language: String, _ words: String) {
       self.isRight = isRight
       self.language = language

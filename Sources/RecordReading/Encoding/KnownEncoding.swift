@@ -11,6 +11,9 @@ struct KnownEncoding {
   /// Other names, in the form that `key(of:)` returns.
   let aliases: [String]
 
+  // Not inlined: in constant encodings, the system would correct the addresses of all names whenever the
+  // program starts.
+  @inline(never)
   private init(_ label: String, _ encoding: TextEncoding, _ aliases: String...) {
     self.label = label
     self.encoding = encoding

@@ -3,28 +3,17 @@ struct RequiredVersion {
   /// The range as it was written.
   let text: String
 
-  private let conditions: [(relation: Relation, version: [Int])]
-
-  private enum Relation: String, CaseIterable {
-    // The longer ones are tried first.
-    case atLeast = ">="
-    case atMost = "<="
-    case exactly = "=="
-    case above = ">"
-    case below = "<"
-  }
+  private let conditions: [(relation: String, version: [Int])]
 
   /// Reads conditions with commas in between; one without a relation is exact.
   init?(_ text: String) {
     self.text = text
-    var conditions: [(Relation, [Int])] = []
+    var conditions: [(String, [Int])] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.filter { $0 != " " }
-      let relation = Relation.allCases.first { words.hasPrefix($0.rawValue) }
-      guard let version = Self.numbers(words.dropFirst(relation?.rawValue.count ?? 0)) else {
-        return nil
-      }
-      conditions.append((relation ?? .exactly, version))
+      let relation = [">=", "<=", "==", ">", "<"].first(where: words.hasPrefix) ?? ""
+      guard let version = Self.numbers(words.dropFirst(relation.count)) else { return nil }
+      conditions.append((relation, version))
     }
     self.conditions = conditions
   }
@@ -34,11 +23,11 @@ struct RequiredVersion {
     guard let version = Self.numbers(version[...]) else { return false }
     return conditions.allSatisfy { relation, other in
       switch relation {
-      case .atLeast: !version.lexicographicallyPrecedes(other)
-      case .atMost: !other.lexicographicallyPrecedes(version)
-      case .exactly: version == other
-      case .above: other.lexicographicallyPrecedes(version)
-      case .below: version.lexicographicallyPrecedes(other)
+      case ">=": !version.lexicographicallyPrecedes(other)
+      case "<=": !other.lexicographicallyPrecedes(version)
+      case ">": other.lexicographicallyPrecedes(version)
+      case "<": version.lexicographicallyPrecedes(other)
+      default: version == other
       }
     }
   }
