@@ -99,6 +99,11 @@ public final class GroupedConversion {
       try convert(input)
       progress?.finish(inputs: 1, size: [input].byteCount)
     }
+    if hasUnreadableInput {
+      // Nothing is written: which groups of a stream that is not complete are complete is not known.
+      (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0)
+      return
+    }
     if withholding != nil { return }
     try sink?.finish()
     try files.commit()

@@ -69,7 +69,7 @@ extension OptionSection {
           write the groups of the other inputs although one was not read to its end; without it, \
           nothing is written then, because any group may lack questions
           """,
-        excluded: ["all-or-nothing"]
+        excluded: ["all-or-nothing", "grouped"]
       ) { $0.conversion.building.writing = .always },
 
       CommandOption(

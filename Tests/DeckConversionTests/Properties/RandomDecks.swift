@@ -57,7 +57,7 @@ package struct RandomDecks: RandomChoices {
     options.keepsRejects = isOne(of: 2)
     options.isInspection = isOne(of: 6)
     options.skipsInvalid = isOne(of: 3)
-    options.writing = any([.always, .everythingRead, .noErrors])
+    options.writing = .always
     if isOne(of: 6) { options.title = any(["G", "Given", "deck"]) }
     options.onConflict = any([.error, .first, .last])
     options.choicesUse = any(ChoicesUse.allCases)
