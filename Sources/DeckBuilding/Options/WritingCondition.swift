@@ -5,6 +5,6 @@ public enum WritingCondition: Sendable {
   /// Every input was read to its end. Otherwise any group may lack questions, and what an earlier run
   /// wrote is better.
   case everythingRead
-  /// There is no error, except for refused records that are tolerated.
+  /// No error was found, except for refused records that are tolerated.
   case noErrors
 }

@@ -23,7 +23,7 @@ extension BuildOptions {
   /// - Parameters:
   ///   - isReadToEnd: Whether every input was read, and to its end.
   ///   - errorCount: The number of errors.
-  ///   - recordErrorCount: The number of those that refuse a record each.
+  ///   - recordErrorCount: The number of errors that refuse a record each.
   ///   - summary: The numbers of records that were read and refused.
   package func withholding(
     isReadToEnd: Bool, errorCount: Int, recordErrorCount: Int, _ summary: Summary

@@ -13,11 +13,11 @@ public struct Advice: Sendable {
     self.arguments = arguments
   }
 
-  /// The options that leave out what is faulty, without saying how the input is read.
+  /// The options that leave out faulty questions and groups, and do not change how the input is read.
   fileprivate static let omissions = ["--skip-invalid", "--partial"]
 
-  /// Returns the options that write what is valid of a deck: the groups of an input that breaks off are withheld
-  /// otherwise.
+  /// Returns the options that write the valid questions of a deck: the groups of an input that breaks off
+  /// are withheld otherwise.
   static func omitting(from deck: BuiltDeck) -> [String] {
     deck.isReadToEnd ? ["--skip-invalid"] : omissions
   }

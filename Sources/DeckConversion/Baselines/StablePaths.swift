@@ -31,7 +31,7 @@ package struct StablePaths {
       home = known
     } else {
       home =
-        DeckFile.nearest(to: folder)?.parent ?? Self.repository(around: folder)
+        DeckFile.nearest(to: folder)?.parent ?? Repository.root(around: folder)
         ?? folders.first(where: folder.isInside)
       homes[folder] = home
     }
@@ -44,16 +44,6 @@ package struct StablePaths {
   private static func folder(of path: FilePath, at place: FilePath) -> FilePath {
     let isFolder = (try? FileStatus.of(path: path).kind) == .directory
     return isFolder ? FileSystem.resolved(place) : place.parent
-  }
-
-  /// Returns the root of the repository that has a folder: the nearest one around it with `.git`.
-  package static func repository(around folder: FilePath) -> FilePath? {
-    var folder = FileSystem.resolved(folder)
-    while (try? FileStatus.of(path: folder.appending(".git"))) == nil {
-      if folder.parent == folder { return nil }
-      folder = folder.parent
-    }
-    return folder
   }
 }
 

@@ -29,10 +29,11 @@ struct FolderExclusions {
     named = Set(exclusions.paths.compactMap { try? FileStatus.of(path: $0).identity })
     patterns = IgnoreRules(
       exclusions.patterns, in: FileSystem.resolved(exclusions.folder).components)
-    let folders = Self.foldersOfRepository(around: components)
-    readsIgnoreFiles = !folders.isEmpty
-    if readsIgnoreFiles {
-      for folder in folders { addIgnoreFile(in: folder) }
+    let root = Repository.root(around: path)
+    readsIgnoreFiles = root != nil
+    guard let root else { return }
+    for count in root.components.count...max(root.components.count, components.count) {
+      addIgnoreFile(in: Array(components.prefix(count)))
     }
   }
 
@@ -54,16 +55,6 @@ struct FolderExclusions {
       ?? ignoreFiles.excludes(path, isFolder: isFolder) ?? false
     if isExcluded { count += 1 }
     return isExcluded
-  }
-
-  /// Returns the folders from the root of the repository to the folder whose path has these
-  /// components; none if it is not in a repository.
-  private static func foldersOfRepository(around components: [FilePath]) -> ArraySlice<[FilePath]> {
-    let folders = (0...components.count).map { Array(components.prefix($0)) }
-    guard let root = folders.lastIndex(where: { exists(path(of: ".git", in: $0)) }) else {
-      return []
-    }
-    return folders[root...]
   }
 
   private mutating func addIgnoreFile(in folder: [FilePath]) {

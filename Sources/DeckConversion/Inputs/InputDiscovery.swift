@@ -66,8 +66,6 @@ public struct InputDiscovery {
     }
   }
 
-  private let commonFormat: InputFormat?
-
   /// The format that was specified for the path that is searched.
   private var format: InputFormat?
   private let exclusions: Exclusions
@@ -85,8 +83,7 @@ public struct InputDiscovery {
   /// The files in the folder that is searched that quizpress wrote itself.
   private var written: [FoundFile] = []
 
-  private init(_ format: InputFormat?, _ exclusions: Exclusions, findsDeckFiles: Bool) {
-    commonFormat = format
+  private init(_ exclusions: Exclusions, findsDeckFiles: Bool) {
     self.exclusions = exclusions
     self.findsDeckFiles = findsDeckFiles
   }
@@ -115,7 +112,7 @@ public struct InputDiscovery {
     options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool,
     expecting expectedFiles: [ExpectedFiles] = []
   ) throws(Failure) -> Found {
-    var discovery = InputDiscovery(format, exclusions, findsDeckFiles: findsDeckFiles)
+    var discovery = InputDiscovery(exclusions, findsDeckFiles: findsDeckFiles)
     var counts: [FilePath: Int] = [:]
     for path in paths {
       let count = discovery.inputs.count

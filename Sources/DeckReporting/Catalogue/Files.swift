@@ -250,8 +250,7 @@ extension Catalogue {
         .invalidSettings,
         "the command line or a deck file is invalid",
         """
-        A key of a deck file or an option does not exist, its value is not one of those that are possible,
-        or it cannot be used with another one; or a baseline cannot be read. Nothing is read or written,
+        A key of a deck file or an option does not exist, its value is not possible, or it cannot be used with another one; or a baseline cannot be read. Nothing is read or written,
         because the settings decide what is read. The exit status is 2, or 3 if the system refused to
         read a file.
         """,
@@ -346,8 +345,8 @@ extension Catalogue {
         "an output cannot be written; the message is the system's",
         """
         The system refused to write the output, for the reason that the message gives. Files that
-        exist already are left as they are, and the exit status is 3. Check that its
-        folder is writable; folders that do not exist are created.
+        exist already are left as they are, and the exit status is 3. Check that the folder of the output is
+        writable; folders that do not exist are created.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",

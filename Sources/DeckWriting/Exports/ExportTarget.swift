@@ -43,7 +43,6 @@ package enum ExportTarget: Hashable, Sendable {
     case .file(let path):
       for file in exported { try write(file, path, files) }
     case .folder(let folder):
-      if !exported.isEmpty { try files.makeFolder(folder) }
       for file in exported { try write(file, folder.appending(file.path), files) }
     }
     try files.commit()

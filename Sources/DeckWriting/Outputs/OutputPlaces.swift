@@ -29,13 +29,14 @@ package final class OutputPlaces {
     self.inputs = inputs
   }
 
-  /// Takes the place of the file at `path`, and returns its path without symbolic links.
+  /// Takes the place of the file at `path`, and returns its path without symbolic links, or that of an
+  /// open file.
   ///
   /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
   package func take(_ path: FilePath) throws(OutputError) -> FilePath {
-    if let number = FileSystem.descriptorNumber(at: path) {
+    if let number = FileSystem.openFileNumber(at: path) {
       try take(.openFile(number), path)
-      return path
+      return FilePath(openFile: number)
     }
     let resolvedPath = FileSystem.resolved(path)
     guard taken.paths.insert(resolvedPath) else { throw .isRepeated(path: path) }

@@ -46,9 +46,7 @@ extension BuiltDeck {
     toFolder folder: FilePath, _ files: OutputFiles
   ) throws(OutputError) {
     try forEachRejectsFile { (file) throws(OutputError) in
-      let path = folder.appending(file.path)
-      try files.makeFolder(path.parent)
-      try files.write(path) { (sink) throws(SystemError) in
+      try files.write(folder.appending(file.path)) { (sink) throws(SystemError) in
         try sink(file.content[0..<file.content.count])
       }
     }

@@ -29,7 +29,7 @@ public struct TextPattern: Hashable, Sendable {
   /// All matches are followed at the same time, character by character (Thompson, "Regular
   /// Expression Search Algorithm", 1968). A step is entered at most once for each character.
   public func hasMatch(in text: String) -> Bool {
-    var search = PatternSearch(steps)
+    var search = MatchSearch(steps)
     var (previous, position) = (Character?.none, 0)
     for character in text {
       if search.enter(at: position, previous, character) { return true }
@@ -41,7 +41,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 /// The search for a match of a pattern in one text.
-private struct PatternSearch {
+private struct MatchSearch {
   private let steps: [PatternStep]
 
   /// The steps that match the next character if there is a match so far.

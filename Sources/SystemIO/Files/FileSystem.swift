@@ -124,12 +124,10 @@ package enum FileSystem {
   ///
   /// To the system, such a path is that of the file which is open: it would be replaced, although what
   /// others write to it is not at its end yet.
-  package static func descriptorNumber(at path: FilePath) -> Int32? {
+  package static func openFileNumber(at path: FilePath) -> Int32? {
     var path = path
     for _ in 0..<maxLinkCount {
-      if path.parent == "/dev/fd" || path.parent == "/proc/self/fd" {
-        return path.name.text.flatMap { Int32($0) }
-      }
+      if let number = path.openFileNumber { return number }
       guard let target = CLibrary.target(ofLink: path) else { return nil }
       path = target.isAbsolute ? target : path.parent.appending(target)
     }

@@ -138,3 +138,17 @@ extension FilePath {
     return FilePath(bytes: bytes + separators + name.bytes)
   }
 }
+
+// MARK: - Open files
+
+extension FilePath {
+  /// Creates the path of the open file with this number.
+  package init(openFile number: Int32) {
+    self.init("/dev/fd/\(number)")
+  }
+
+  /// The number of the open file of which this is the path, without following links.
+  var openFileNumber: Int32? {
+    parent == "/dev/fd" || parent == "/proc/self/fd" ? name.text.flatMap { Int32($0) } : nil
+  }
+}

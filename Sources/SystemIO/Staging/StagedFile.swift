@@ -40,7 +40,7 @@ package final class StagedFile: @unchecked Sendable {
   private let isMissing: Bool
 
   /// Prepares to write the file at `path`, which is not changed yet. `resolvedPath` is the path
-  /// without symbolic links, and `staging` is in the same folder; without it, nothing is written.
+  /// without symbolic links, or that of an open file, and `staging` is in the same folder; without it, nothing is written.
   ///
   /// - Throws: `SystemError.exists` if the file system considers it the same file as another one in
   ///   `staging`.
@@ -50,7 +50,7 @@ package final class StagedFile: @unchecked Sendable {
     self.path = path
     self.resolvedPath = resolvedPath
     self.staging = staging
-    if let number = FileSystem.descriptorNumber(at: path) {
+    if let number = resolvedPath.openFileNumber {
       (permissions, isMissing) = (nil, false)
       if staging == nil { return }
       output = .openFile(number)

@@ -236,16 +236,6 @@ struct DeckFileReader {
     if entry.keys.count == 1, entry.isList { return }
     let isElement = entry.keys.count == 2 && entry.keys[1].isEmpty
     guard entry.keys.count == 1 || isElement else { return }
-    if case .destinations = option.deckFileKey?.type, let value = entry.value {
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty else {
-        return add([Argument(value)], option.name, option, entry)
-      }
-      let file = DeckFile.path(FilePath(String(parts[1])), from: path)
-      arguments.common.excludedPaths.append(file)
-      let argument = Argument(path: FilePath(bytes: "\(parts[0]):".utf8 + file.bytes))
-      return add([argument], option.name, option, entry)
-    }
     readValue(option, entry, isPath: false)
   }
 
@@ -265,8 +255,17 @@ struct DeckFileReader {
   ) {
     guard let value = entry.value else { return reportMissingValue(option.name, entry) }
     var argument = Argument(value)
-    if isPath { argument = Argument(path: DeckFile.path(argument.path, from: path)) }
-    if option.isWritten { arguments.common.excludedPaths.append(argument.path) }
+    if isPath {
+      argument = Argument(path: DeckFile.path(argument.path, from: path))
+      if option.isWritten { arguments.common.excludedPaths.append(argument.path) }
+    } else if case .destinations = option.deckFileKey?.type {
+      let (format, file) = argument.destination
+      if let file, !file.bytes.isEmpty {
+        let file = DeckFile.path(file, from: path)
+        argument = Argument(path: FilePath(bytes: format.bytes + [UInt8(ascii: ":")] + file.bytes))
+        arguments.common.excludedPaths.append(file)
+      }
+    }
     add([argument], option.name, option, entry)
   }
 

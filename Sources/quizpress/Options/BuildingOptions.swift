@@ -60,7 +60,7 @@ extension OptionSection {
 
       CommandOption(
         flag: "all-or-nothing", commands: .buildingGroups,
-        help: "write nothing if there is any error; with --tolerate, any other one"
+        help: "write nothing if there is any error that --tolerate does not tolerate"
       ) { $0.conversion.building.writing = .noErrors },
 
       CommandOption(

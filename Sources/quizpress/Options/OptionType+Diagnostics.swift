@@ -8,23 +8,31 @@ extension OptionType<[DiagnosticsDestination]> {
     let names = ["auto"] + DiagnosticFormat.allCases.map(\.rawValue)
     return Self(deckFileType: .destinations) { (value: Argument) throws(InvalidValue) in
       if value == "auto" { return DiagnosticsDestination.automatic }
-      let parts = value.path.bytes.split(
-        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
-      ).map { FilePath(bytes: $0) }
-      guard let format = parts[0].text.flatMap(DiagnosticFormat.init) else {
-        throw .unknown("format", parts[0].description, among: names)
+      let (name, path) = value.destination
+      guard let format = name.text.flatMap(DiagnosticFormat.init) else {
+        throw .unknown("format", name.description, among: names)
       }
-      guard parts.count > 1 else { return [DiagnosticsDestination(format: format, path: nil)] }
-      guard !parts[1].bytes.isEmpty else {
+      guard let path else { return [DiagnosticsDestination(format: format, path: nil)] }
+      guard !path.bytes.isEmpty else {
         throw InvalidValue(reason: "expected the path of a file after the colon")
       }
-      guard parts[1] != "-" else {
+      guard path != "-" else {
         throw InvalidValue(
           reason: "diagnostics are written to standard output without a path: "
             + "--diagnostics \(format.rawValue)")
       }
-      return [DiagnosticsDestination(format: format, path: parts[1])]
+      return [DiagnosticsDestination(format: format, path: path)]
     }.completing(names)
+  }
+}
+
+extension Argument {
+  /// The name of a format and, after a colon, the path of a file.
+  var destination: (format: FilePath, file: FilePath?) {
+    let parts = path.bytes.split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { FilePath(bytes: $0) }
+    return (parts[0], parts.count > 1 ? parts[1] : nil)
   }
 }
 

@@ -132,7 +132,7 @@ struct RepositoryPaths {
       !$0.isEmpty
     }
     root =
-      named.map { FileSystem.resolved(FilePath($0)) } ?? StablePaths.repository(around: ".")
+      named.map { FileSystem.resolved(FilePath($0)) } ?? Repository.root(around: ".")
   }
 
   /// Returns `path` relative to the root, or unchanged if it is not below the root.
