@@ -14,7 +14,7 @@ extension BuiltDeck {
   ///
   /// Where an input breaks off, the rest of its questions is missing too, so the result is false.
   package var hasGroupsToBuildInPart: Bool {
-    !options.building.skipsInvalid && withholding == nil
+    !options.building.skipsInvalid && [nil, .unread].contains(withholding)
       && built.refused.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
       && !findings.kept.contains { if case .brokenInput = $0.kind { true } else { false } }
       && !hasBrokenRows

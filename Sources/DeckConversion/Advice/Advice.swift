@@ -70,6 +70,12 @@ extension Conversion.Outcome {
     return !others.isEmpty && (isMisread || !advice.hasPlaceholder) ? Advice(others) : nil
   }
 
+  /// The options that write the valid questions of groups that were not built; none if there are no such
+  /// questions.
+  package var optionsForValidQuestions: [String] {
+    deck.hasGroupsToBuildInPart ? Advice.omitting(from: deck) : []
+  }
+
   /// The inputs, of several ones, that are no decks as they are read, although they have records.
   package var misreadInputs: [Input] {
     guard deck.inputs.count > 1 else { return [] }

@@ -78,7 +78,7 @@ struct ConversionRun {
     if failure == nil, report.showsDetails {
       result.advised = advisedCommand(outcome)
       result.fixing = fixingLine(outcome)
-      result.hasGroupsToBuildInPart = isWriting && outcome.deck.hasGroupsToBuildInPart
+      if isWriting { result.optionsForValidQuestions = outcome.optionsForValidQuestions }
     }
     return max(status, report.finish(result))
   }

@@ -143,8 +143,9 @@ final class Report {
     stream.writeLine("\(result.summary)")
     if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")
-    } else if result.hasGroupsToBuildInPart {
-      showDetail("help: correct the errors, or add --skip-invalid to write the other questions")
+    } else if !result.optionsForValidQuestions.isEmpty {
+      let options = result.optionsForValidQuestions.joined(separator: " ")
+      showDetail("help: correct the errors, or add \(options) to write the other questions")
     }
     if let fixing = result.fixing { showDetail("help: \(fixing)") }
     return max(result.status, end())

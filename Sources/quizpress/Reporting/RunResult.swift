@@ -39,8 +39,8 @@ struct RunResult {
   /// A line with the command that corrects values.
   var fixing: String?
 
-  /// Whether groups that were not built would be if their invalid questions were skipped.
-  var hasGroupsToBuildInPart = false
+  /// The options that write the valid questions of groups that were not built.
+  var optionsForValidQuestions: [String] = []
 
   /// Returns the result without diagnostics that are accepted, whose numbers are `counts`.
   func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
