@@ -15,37 +15,39 @@ package enum SystemMemory {
 /// The limit that a container or a control group sets for the memory of its processes.
 enum MemoryLimit {
   /// The least limit in bytes, or nil if there is none.
-  static var ofContainer: Int? { files.compactMap { Int(line(in: $0)) }.min() }
+  static var ofContainer: Int? { files.compactMap(limit).min() }
 
   /// The files that may contain a limit: of the group of this process and of the whole container,
   /// in both versions of control groups.
   private static var files: [FilePath] {
-    let groups = text(in: "/proc/self/cgroup").split(separator: "\n").compactMap { entry in
-      let parts = entry.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-      return parts.count == 3 ? (controllers: parts[1], path: parts[2]) : nil
-    }
-    return groups.flatMap { group -> [FilePath] in
-      switch group.controllers {
-      case "": files("/sys/fs/cgroup", group.path, "memory.max")
-      case "memory": files("/sys/fs/cgroup/memory", group.path, "memory.limit_in_bytes")
-      default: []
+    bytes(in: "/proc/self/cgroup").split(separator: UInt8(ascii: "\n")).flatMap { entry in
+      let parts = entry.split(
+        separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3 else { return [FilePath]() }
+      if parts[1].isEmpty { return files("/sys/fs/cgroup", parts[2], "memory.max") }
+      if parts[1].elementsEqual("memory".utf8) {
+        return files("/sys/fs/cgroup/memory", parts[2], "memory.limit_in_bytes")
       }
+      return []
     }
   }
 
   private static func files(
-    _ folder: String, _ group: Substring, _ name: String
+    _ folder: String, _ group: ArraySlice<UInt8>, _ name: String
   ) -> [FilePath] {
-    [FilePath("\(folder)\(group)/\(name)"), FilePath("\(folder)/\(name)")]
+    let group = String(decoding: group, as: UTF8.self)
+    return [FilePath("\(folder)\(group)/\(name)"), FilePath("\(folder)/\(name)")]
   }
 
-  private static func line(in path: FilePath) -> Substring {
-    text(in: path).split(separator: "\n").first ?? ""
+  /// Returns the number in the first line of a file, or nil if it is the word for no limit.
+  private static func limit(in path: FilePath) -> Int? {
+    let line = bytes(in: path).prefix { $0 != UInt8(ascii: "\n") }
+    return Int(String(decoding: line, as: UTF8.self))
   }
 
-  /// Returns the first bytes of a file of the system, or an empty string if it cannot be read.
-  private static func text(in path: FilePath) -> String {
+  /// Returns the first bytes of a file of the system, or none if it cannot be read.
+  private static func bytes(in path: FilePath) -> [UInt8] {
     let bytes = try? FileDescriptor.forReading(path).beginning(count: 1 << 14).bytes
-    return bytes.map { String(copying: $0[0..<$0.count]) } ?? ""
+    return bytes.map { [UInt8](copying: $0[0..<$0.count]) } ?? []
   }
 }
