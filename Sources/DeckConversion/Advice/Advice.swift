@@ -49,14 +49,9 @@ extension Conversion.Outcome {
       inputs.count == 1, input.canBeReadAgain, !hasNoQuestions
     else { return nil }
     let options = deck.options.applied(to: input)
-    let advice =
-      if let columns = unclearColumns {
-        advised(columns, input, options)
-      } else {
-        AdviceSearch(
-          refused: self, input: input, options: options, codes: Set(errors.map(\.kind.code))
-        ).advice()
-      }
+    let search = AdviceSearch(
+      refused: self, input: input, options: options, codes: Set(errors.map(\.kind.code)))
+    let advice = search.advice()
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
     return advice.map { Advice(["--sheet", sheet] + $0.arguments) }
   }
@@ -100,21 +95,10 @@ extension Conversion.Outcome {
   }
 
   /// What the recogniser made of a table that it does not read.
-  private var unclearColumns: UnclearColumns? {
+  var unclearColumns: UnclearColumns? {
     errors.lazy.compactMap { error in
       if case .notADeck(.unclearColumns(let columns)) = error.kind { columns } else { nil }
     }.first
-  }
-
-  /// Returns the options of the reading that leads the others if they make a deck of the input, or placeholders
-  /// for the columns; nil if no option makes a deck of it.
-  private func advised(
-    _ columns: UnclearColumns, _ input: Input, _ options: ConversionOptions
-  ) -> Advice? {
-    guard columns.haveOptions else { return nil }
-    let trial = AdviceTrial(input: input)
-    return columns.advised.flatMap { trial.advice($0.applied(to: options), $0.arguments) }
-      ?? Advice(columns.placeholders)
   }
 
   /// The fields, of prompt and answer, that no record has.

@@ -18,6 +18,7 @@ struct AdviceSearch {
 
   /// Returns the first advice that applies.
   func advice() -> Advice? {
+    if let columns = refused.unclearColumns { return advice(columns) }
     if codes.contains(.unreadInput) { return workbook() }
     if codes.contains(.invalidEncoding), let encoding = encoding() { return encoding }
     if codes.contains(.jsonSyntax), let lines = lines() { return lines }
@@ -167,18 +168,40 @@ struct AdviceSearch {
         trial.advice($0.applied(to: options), $0.arguments)
       } ?? Advice(chosen(missing))
     }
-    if let found = DelimiterAdvice(content, input.format, options) {
-      guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }
-      var options = options
-      options.delimiter = delimiter
-      let arguments = ["--delimiter", delimiter.name]
-      if let advice = trial.advice(options, arguments) { return advice }
-    }
+    if let delimiter = delimiter(of: content, orPlaceholders: true) { return delimiter }
     if options.hasHeader == nil, refused.mayLackHeader {
       return Advice(["--header=none", "--map", "prompt=#N", "--map", "answer=#N"])
     }
     let fields = ambiguousFields
     return Advice(chosen(fields.isEmpty ? missing : fields))
+  }
+
+  /// Returns the options of the reading that leads the others if they make a deck of the input, or
+  /// placeholders for the columns; nil if no option makes a deck of it.
+  private func advice(_ columns: UnclearColumns) -> Advice? {
+    guard columns.haveOptions else { return nil }
+    if let advised = columns.advised,
+      let advice = trial.advice(advised.applied(to: options), advised.arguments)
+    {
+      return advice
+    }
+    return readContent().flatMap { delimiter(of: $0) } ?? Advice(columns.placeholders)
+  }
+
+  /// Returns the delimiter that the rows of a table show.
+  ///
+  /// If the columns remain unclear with it, there are placeholders for them, or it is none.
+  private func delimiter(of content: InputContent, orPlaceholders: Bool = false) -> Advice? {
+    guard let found = DelimiterAdvice(content, input.format, options) else { return nil }
+    guard let delimiter = found.delimiter else {
+      return orPlaceholders ? Advice(["--delimiter", "TEXT"]) : nil
+    }
+    var options = options
+    options.delimiter = delimiter
+    let arguments = ["--delimiter", delimiter.name]
+    if let advice = trial.advice(options, arguments) { return advice }
+    let columns = orPlaceholders ? trial.unclearColumns(options) : nil
+    return columns.map { Advice(arguments + $0.placeholders) }
   }
 
   /// The fields that a person has to choose: both, if nothing was read.

@@ -31,6 +31,11 @@ struct AdviceTrial {
       outcome.errorCount == 0 ? arguments : arguments + Advice.omitting(from: outcome.deck))
   }
 
+  /// Returns what the recogniser made of a table that it does not read with the options.
+  func unclearColumns(_ options: ConversionOptions) -> UnclearColumns? {
+    outcome(options).unclearColumns
+  }
+
   /// Converts the input with the options, without the records that are not valid.
   private func outcome(_ options: ConversionOptions) -> Conversion.Outcome {
     var options = options

@@ -106,7 +106,11 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case bias, skipped
   case otherKind, sameKind, isValue, doesNotAsk, asksToo, isShort, isLong, sentenceToo, repeatsBelow
   case sameFirstWord, lacksFirstWord, isCapitalised, isSmall, isSmallToo, otherScript, isPunctuated
+  /// The delimiter is one that people type.
+  case isTyped
   case scriptsAsBelow, languagesAsBelow, isBlank, isOneCell
+  /// The column is sorted, and the row is where the order puts it.
+  case inOrder
   case knownRole, twoLanguages, knownSubjects, unknownNames, twice, identifier, isLongName
 
   // MARK: Tables

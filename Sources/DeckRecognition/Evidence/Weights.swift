@@ -217,6 +217,7 @@ enum Weights {
     Weight(.header, .identifier, 1, "snake_case, camelCase"),
     Weight(.header, .isLongName, -3, "names are short"),
     Weight(.header, .series, 2, "names differ in a number or a letter"),
+    Weight(.header, .isTyped, -2.5, "lists that people type hardly ever have names above them"),
     Weight(.header, .skipped, -0.5, "rows above it"),
     Weight(.header, .otherKind, 2.5, "a word above numbers"),
     Weight(.header, .sameKind, -4, "a number above numbers"),
@@ -237,6 +238,7 @@ enum Weights {
     Weight(
       .header, .scriptsAsBelow, -2.5, "names are in one script, a word and its translation may not"),
     Weight(.header, .languagesAsBelow, -0.8, "a word and its translation, as below"),
+    Weight(.header, .inOrder, -2.5, "the column is sorted from it on"),
     Weight(.header, .isBlank, -1.5, "a column has a name"),
     Weight(.footer, .bias, -3.5, "the last row is mostly a record"),
     Weight(.footer, .otherKind, 1.5, "a word below numbers"),

@@ -12,6 +12,7 @@ enum HeaderFacts {
     let body = grid.rows[(index + 1)...]
     var evidence = Evidence()
     evidence[.header, .bias] = 1
+    evidence[.header, .isTyped] = grid.isTyped ? 1 : 0
     evidence[.header, .skipped] = Double(index)
     let facts = RowFacts(row, among: body)
     for (fact, count) in facts.counts { evidence[.header, fact] = count }

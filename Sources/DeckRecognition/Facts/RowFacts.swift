@@ -62,6 +62,23 @@ struct RowFacts {
     if rest.contains(where: { $0.text == cell.text }) { add(.repeatsBelow) }
     compareFirstWords(cell, rest)
     compareCase(cell, rest)
+    if Self.isInOrder(cell, rest) { add(.inOrder) }
+  }
+
+  /// The least number of values that show an order, and the share of them that may break it: programs sort
+  /// blanks and accents in different ways.
+  private static let (sortedCount, unsortedShare) = (8, 0.1)
+
+  /// Returns whether the values of a column are sorted, and a cell before them begins like the first one and is in
+  /// order too. Hardly any name is.
+  private static func isInOrder(_ cell: CellText, _ rest: [CellText]) -> Bool {
+    guard rest.count >= sortedCount, cell.folded.first == rest[0].folded.first,
+      cell.folded.lexicographicallyPrecedes(rest[0].folded)
+    else { return false }
+    let unsorted = zip(rest, rest.dropFirst()).count {
+      $1.folded.lexicographicallyPrecedes($0.folded)
+    }
+    return Double(unsorted) <= unsortedShare * Double(rest.count)
   }
 
   private mutating func compareFirstWords(_ cell: CellText, _ rest: [CellText]) {

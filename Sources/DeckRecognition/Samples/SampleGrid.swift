@@ -9,8 +9,12 @@ package struct SampleGrid: Sendable {
   /// The share of rows of another width.
   let irregularity: Double
 
+  /// Whether the delimiter is one that people type between a word and its meaning, and not that of a program.
+  let isTyped: Bool
+
   /// Creates a grid of rows in order.
-  package init(_ rows: [[String]]) {
+  package init(_ rows: [[String]], isTyped: Bool = false) {
+    self.isTyped = isTyped
     self.rows = rows.map { $0.map { CellText($0) } }.filter { !$0.allSatisfy(\.isBlank) }
     var counts: [Int: Int] = [:]
     for row in self.rows { counts[row.count, default: 0] += 1 }
