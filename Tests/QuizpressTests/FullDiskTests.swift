@@ -95,6 +95,21 @@ import Testing
     #expect(result.errorText.contains("Read-only file system"))
   }
 
+  /// A file that is mounted alone, as in a container, cannot be replaced.
+  @Test(.enabled(if: Surroundings.canMount, "file systems cannot be mounted"))
+  func mountedFileIsNotReplaced() throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      """
+      mkdir out; echo old > out/all.json; echo other > other.json
+      unshare -m sh -c 'mount --bind other.json out/all.json
+      quizpress convert deck.csv --bundle out/all.json'; echo "status $?"
+      cat out/all.json other.json; ls -A out
+      """, in: work.url)
+    #expect(result.outputText == "status 3\nold\nother\nall.json\n")
+    #expect(result.errorText.contains("mounted"))
+  }
+
   @Test(
     .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
     arguments: outputs)

@@ -97,6 +97,32 @@ import Testing
     #expect(work.names().sorted() == ["deck.csv", "out", "pipe"])
   }
 
+  /// A git that waits at the last step is a large repository.
+  @Test func signalsRemoveTheFilesOfACommit() throws {
+    let work = try TestFolder()
+    try work.write("prompt,answer\nHot,Cold\n", to: "decks/a.csv")
+    try work.write(
+      """
+      #!/bin/sh
+      case "$*" in
+        *checkout-index*) exec sleep 5 ;;
+        *) PATH=${PATH#*:} exec git "$@" ;;
+      esac
+      """, to: "bin/git")
+    let command = try RunningCommand(
+      """
+      chmod +x bin/git; mkdir tmp; cd decks
+      git init -q . && git add . && git -c user.name=A -c user.email=a@example.org commit -qm A
+      TMPDIR=$PWD/../tmp PATH=$PWD/../bin:$PATH exec quizpress check . --changed HEAD
+      """, in: work.url)
+    try command.wait(for: "files of the commit") {
+      work.names(in: "tmp").contains { !work.names(in: "tmp/\($0)/files").isEmpty }
+    }
+    command.send(SIGTERM)
+    #expect(try command.finish().status == 143)
+    #expect(work.names(in: "tmp").isEmpty)
+  }
+
   @Test func ignoredSignalsStayIgnored() throws {
     let work = try Self.folder()
     let command = try RunningCommand(

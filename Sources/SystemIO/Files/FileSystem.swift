@@ -71,7 +71,7 @@ package enum FileSystem {
 
   /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
   /// path. Only the user can access it.
-  package static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
+  static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
     guard let path = CLibrary.makeTemporaryDirectory(temporaryFolder.appending(prefix)) else {
       throw .last
     }

@@ -1,4 +1,5 @@
-/// The staging folders of this process, and the folders that were created for its outputs.
+/// The staging folders of this process, its temporary folders, and the folders that were created for its
+/// outputs.
 ///
 /// Files and folders are created and moved under one lock, so its holder knows all of them and no
 /// other thread can create one.
@@ -6,6 +7,9 @@ enum StagingFolders {
   /// The paths of the folders.
   struct Paths {
     var staging: Set<FilePath> = []
+
+    /// The folders that are removed with everything in them.
+    var temporary: Set<FilePath> = []
 
     /// The folders that are removed if they are empty, each after its parent.
     var new: [FilePath] = []
@@ -26,6 +30,14 @@ enum StagingFolders {
       unlock()
       StagingFolder.remove(path)
       paths.staging.remove(path)
+    }
+  }
+
+  /// Removes the temporary folder at `path` with everything in it.
+  static func endTemporary(_ path: FilePath) {
+    paths.withLock { paths in
+      try? FileSystem.removeAll(path)
+      paths.temporary.remove(path)
     }
   }
 
@@ -68,6 +80,7 @@ enum StagingFolders {
 
   private static func remove(_ paths: Paths) {
     for path in paths.staging { StagingFolder.remove(path) }
+    for path in paths.temporary { try? FileSystem.removeAll(path) }
     removeEmpty(paths.new)
   }
 

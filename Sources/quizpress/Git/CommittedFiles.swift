@@ -15,10 +15,9 @@ struct CommittedFiles {
     of commit: String, _ arguments: Arguments, _ body: (CommittedFiles, Arguments) -> Result
   ) throws(Git.Failure) -> Result {
     let root = FileSystem.resolved(try Git.line(of: ["rev-parse", "--show-toplevel"]))
-    let folder = try writing { () throws(SystemError) in
-      FileSystem.resolved(try FileSystem.makeTemporaryDirectory("quizpress-"))
-    }
-    defer { try? FileSystem.removeAll(folder) }
+    let temporary = try writing(TemporaryFolder.init)
+    defer { temporary.remove() }
+    let folder = FileSystem.resolved(temporary.path)
     let files = CommittedFiles(root: root, copy: folder.appending("files"))
     let current = files.copied(FileSystem.resolved("."))
     try writing { () throws(SystemError) in

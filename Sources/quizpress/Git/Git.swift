@@ -10,7 +10,7 @@ enum Git {
     case refused(String)
     /// The clone does not have the history that leads to a commit.
     case shallow(String)
-    /// The files of a commit cannot be written to a temporary folder.
+    /// A temporary folder cannot be written to.
     case notWritten(SystemError)
 
     /// Returns the reason in words, about an option or an input.
@@ -23,7 +23,7 @@ enum Git {
         "\(subject): this clone is shallow, and has no common ancestor of '\(base)' and HEAD; fetch "
           + "the history with git fetch --unshallow, or with fetch-depth: 0 in a workflow of GitHub"
       case .notWritten(let error):
-        "\(subject): the files of the commit cannot be written to a temporary folder: \(error)"
+        "\(subject) requires a temporary folder, which cannot be written to: \(error)"
       }
     }
   }
@@ -38,9 +38,16 @@ enum Git {
   static func output(
     of arguments: [String], index: FilePath? = nil
   ) throws(Failure) -> [UInt8] {
+    let folder: TemporaryFolder
+    do throws(SystemError) {
+      folder = try TemporaryFolder()
+    } catch {
+      throw .notWritten(error)
+    }
+    defer { folder.remove() }
     let result: (status: Int32, output: [UInt8], error: [UInt8])
     do throws(SystemError) {
-      result = try run(["git"] + arguments, index)
+      result = try run(["git"] + arguments, index, in: folder.path)
     } catch {
       throw .noGit(error)
     }
@@ -74,17 +81,11 @@ enum Git {
     return (try? output(of: ["rev-parse", "--verify", "--quiet", "\(argument)^{commit}"])) != nil
   }
 
-  /// Runs a program, and returns its status and what it prints.
+  /// Runs a program, and returns its status and what it prints, which is written to `folder` meanwhile.
   private static func run(
-    _ arguments: [String], _ index: FilePath?
+    _ arguments: [String], _ index: FilePath?, in folder: FilePath
   ) throws(SystemError) -> (status: Int32, output: [UInt8], error: [UInt8]) {
-    let folder = try FileSystem.makeTemporaryDirectory("quizpress-")
     let (output, error) = (folder.appending("output"), folder.appending("error"))
-    defer {
-      try? FileSystem.remove(output)
-      try? FileSystem.remove(error)
-      try? FileSystem.removeDirectory(folder)
-    }
     let environment = variables.compactMap { name in
       let index = name == "GIT_INDEX_FILE" ? index?.description : nil
       return (index ?? CurrentProcess.environmentVariable(name)).map { "\(name)=\($0)" }
