@@ -99,6 +99,7 @@ package struct Director: ~Copyable {
     }
     state.value.hasOwnOptions = input.options.changesReading
     if let title = input.options.title { gathering.inputs[number].givenTitle = title }
+    if let notation = options.answerNotation { gathering.inputs[number].givenNotation = notation }
     // Comments can ignore findings.
     if input.format == .yaml { gathering.findings.holdWarnings() }
     scope.start = gathering.mark

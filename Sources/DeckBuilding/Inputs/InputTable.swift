@@ -75,6 +75,9 @@ package struct InputAccount: Sendable {
   /// The platform that exported the input, if it is known.
   package var platform: Platform?
 
+  /// How answers refer to choices, as an option says.
+  var givenNotation: AnswerNotation?
+
   /// How answers refer to choices, if the values of the input decided it.
   var notation: AnswerNotation?
 
@@ -147,6 +150,7 @@ package struct InputAccount: Sendable {
   /// Merges the account of a later chunk of the same input.
   fileprivate mutating func absorb(_ chunk: InputAccount) {
     platform = platform ?? chunk.platform
+    givenNotation = givenNotation ?? chunk.givenNotation
     notation = notation ?? chunk.notation
     headers += chunk.headers
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding

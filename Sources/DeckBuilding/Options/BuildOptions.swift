@@ -7,9 +7,6 @@ public struct BuildOptions: Sendable {
     didSet { if title?.isBlank ?? false { title = nil } }
   }
 
-  /// The notation in which answers refer to choices; detected for each input if nil.
-  public var answerNotation: AnswerNotation?
-
   /// The use that is made of choices.
   public var choicesUse = ChoicesUse.drop
 

@@ -66,6 +66,9 @@ public struct ReadingOptions: Sendable {
     didSet { naming = NamingScheme(mappings, isOnly: readsOnlyMapped) }
   }
 
+  /// The notation in which answers refer to choices; detected for each input if nil.
+  public var answerNotation: AnswerNotation?
+
   /// Whether only mapped fields are read, if there are mappings.
   public var readsOnlyMapped = false {
     didSet { naming = NamingScheme(mappings, isOnly: readsOnlyMapped) }

@@ -57,7 +57,7 @@ extension ChoiceResolution {
   /// to choices in another way, or nil if it could be read in that way too.
   private func numberOfText(of row: Int, _ input: Int) -> [Int]? {
     let answer = assembled.gathering.records.rows[row].draft.answer
-    guard options.answerNotation == nil, !isNotationGiven(byPlatformOf: input),
+    guard assembled.gathering.inputs[input].givenNotation == nil, !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
     else { return nil }
     let choices = assembled.gathering.records.choices[row]
@@ -91,16 +91,16 @@ extension ChoiceResolution {
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If
-  /// choices are not written, an answer that is text can do without them, unless the platform
-  /// determines how answers refer to choices.
+  /// choices are not written, an answer can do without them where answers are texts. Among letters and
+  /// numbers of choices, a text is that of another column: the cells of its row are out of place.
   private mutating func reportUnmatched(
     _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, _ input: Int
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
     let isKept =
-      options.choicesUse == .drop && !isNotationGiven(byPlatformOf: input)
+      options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
-      && !areLetters(answer, ofChoices: choices.count, as: notation)
+      && !areLetters(answer, ofChoices: choices.count)
       // Whether something is right is not an answer.
       && TruthValue.parse(assembled.gathering.texts[answer]) == nil
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
@@ -114,13 +114,11 @@ extension ChoiceResolution {
   }
 
   /// Returns whether an answer that was not understood has only letters of choices: `BB`.
-  private func areLetters(
-    _ answer: TextReference, ofChoices count: Int, as notation: AnswerNotation
-  ) -> Bool {
+  private func areLetters(_ answer: TextReference, ofChoices count: Int) -> Bool {
     let word = AnswerMatching.trimmed(assembled.gathering.texts[answer])
     return word.count > 1 && word.count <= count
       && word.indices.allSatisfy { index in
-        (notation == .letter || word[index] < UInt8(ascii: "a"))
+        word[index] < UInt8(ascii: "a")
           && AnswerMatching.position(ofLetter: word[index]).map { $0 < count } ?? false
       }
   }

@@ -87,11 +87,16 @@ extension ChoiceResolution {
   /// A list of words, or with a number twice, is surely one of flags. The lists `[0, 1]` and `[1, 0]` of two
   /// choices are if another list of the input is, and refused unless other answers show that they are numbers
   /// of choices.
-  mutating func takeListedFlags(of rows: [Int]) -> [Int] {
+  mutating func takeListedFlags(of rows: [Int], _ input: Int) -> [Int] {
     let lists = rows.compactMap { row in flags(ofRow: row).map { (row: row, flags: $0) } }
     if lists.isEmpty { return rows }
     let areFlags = lists.contains { $0.flags.areSure && $0.flags.areOfAllChoices }
-    let areNumbers = !areFlags && mayBeNumbers(of: rows, besides: Set(lists.map(\.row)))
+    let listed = Set(lists.map(\.row))
+    // An option or other answers show that lists such as `[0, 1]` can be numbers of choices.
+    let mayBeNumbers =
+      assembled.gathering.inputs[input].givenNotation != nil
+      || rows.contains { !listed.contains($0) && needsNotation($0) }
+    let areNumbers = !areFlags && mayBeNumbers
     var refused: Set<Int> = []
     for (row, flags) in lists {
       if flags.areSure, !flags.areOfAllChoices {
@@ -105,13 +110,6 @@ extension ChoiceResolution {
       }
     }
     return refused.isEmpty ? rows : rows.filter { !refused.contains($0) }
-  }
-
-  /// Returns whether lists such as `[0, 1]` can be numbers of choices, because an option or other answers of
-  /// `rows` show that.
-  private func mayBeNumbers(of rows: [Int], besides lists: Set<Int>) -> Bool {
-    options.answerNotation != nil
-      || rows.contains { !lists.contains($0) && needsNotation($0) }
   }
 
   private mutating func take(_ flags: [Bool], ofRow row: Int) {

@@ -9,7 +9,9 @@ extension ChoiceResolution {
   mutating func notation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
     let rows = rows.filter { needsNotation($0) }
     if rows.isEmpty { return .text }
-    if let notation = options.answerNotation { return record(notation, .option, of: input) }
+    if let notation = assembled.gathering.inputs[input].givenNotation {
+      return record(notation, .option, of: input)
+    }
     if let notation = assembled.gathering.inputs[input].notation {
       return record(notation, .recognised([]), of: input)
     }
@@ -92,7 +94,7 @@ extension ChoiceResolution {
       columns.columns.count > 1 && columns.names.contains { NameReading($0).series == nil }
       && !fitting.contains(.key)
     if lackLetters, columns.columns.count == 2 { return .somethingElse }
-    if let notation = options.answerNotation {
+    if let notation = assembled.gathering.inputs[input].givenNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
     let areClear = !lackLetters && !fitting.allSatisfy { $0 == .zeroBased || $0 == .oneBased }

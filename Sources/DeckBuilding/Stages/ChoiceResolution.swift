@@ -66,7 +66,7 @@ struct ChoiceResolution: ~Copyable {
     takeMarkedAnswers(of: all, input)
     // A mark can be before the label: `*a) Mars`.
     if !hadLabels { removeLabels(of: all, input) }
-    let rows = confirmed(takeListedFlags(of: all), input)
+    let rows = confirmed(takeListedFlags(of: all, input), input)
     if rows.isEmpty { return }
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }

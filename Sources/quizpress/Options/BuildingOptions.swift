@@ -14,15 +14,6 @@ extension OptionSection {
       ) { $0.conversion.choicesUse = $1 },
 
       CommandOption(
-        "answer-is", "NOTATION", .answerNotation, commands: .readingDecks,
-        help: """
-          how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
-          1), letter, key (the id, or the name of the column), or auto, which detects it for each \
-          file (the default)
-          """
-      ) { $0.conversion.answerNotation = $1 },
-
-      CommandOption(
         "preset", "NAME", .name(of: QuestionPreset.self),
         commands: .readingDecks.subtracting([.records]),
         help: """

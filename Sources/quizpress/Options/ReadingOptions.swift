@@ -96,6 +96,15 @@ extension OptionSection {
       ) { $0.conversion.readsOnlyMapped = true },
 
       CommandOption(
+        "answer-is", "NOTATION", .answerNotation, commands: .readingDecks,
+        help: """
+          how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
+          1), letter, key (the id, or the name of the column), or auto, which detects it for each \
+          file (the default)
+          """
+      ) { $0.conversion.answerNotation = $1 },
+
+      CommandOption(
         "missing", "VALUES", .nullValues, isRepeatable: true, commands: .readingDecks,
         help: """
           read these values as blank: one or several with commas in between, such as N/A,-
