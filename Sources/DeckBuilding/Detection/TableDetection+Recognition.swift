@@ -179,7 +179,7 @@ private struct NamedReading {
   /// not say.
   func isReferring(_ candidate: Candidate) -> Bool {
     candidate.prompt == prompt && candidate.answer == answer && candidate.isOfReferences
-      && choices.isDisjoint(with: candidate.choices)
+      && !choices.isSuperset(of: candidate.choices)
   }
 
   /// Returns whether a candidate reads the same columns as prompt, answer and choices.

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -166,7 +167,10 @@ struct TableRows {
     guard layout.hasHeader else { return false }
     if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
     // Whoever skips no rows means this one too.
-    guard director.options.skippedRows != 0, ColumnDescriptions.areAll(cells) else { return false }
+    guard director.options.skippedRows != 0,
+      ColumnDescriptions.areAll(cells)
+        || SampleGrid.columnsOfLabels(cells) == columns.choices.map(\.column)
+    else { return false }
     // The rows above the header are skipped together with it.
     let options = layout.skippedRowCount.map {
       ["--skip-rows", "\($0 + 1)", "--header=none"] + columns.mappingsByPosition

@@ -28,7 +28,7 @@ package enum FieldNames {
   ///
   /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
   /// a number needs others beside it.
-  package static func headerFields(_ cells: [String]) -> [DeckField?] {
+  static func headerFields(_ cells: [String]) -> [DeckField?] {
     let fields = NamedFields(cells).values.map(\.field)
     return cells.indices.map { index in
       let isNumbered = NameReading(cells[index]).series.map { !$0.stem.isEmpty } ?? false

@@ -38,7 +38,6 @@ struct AdviceSearch {
       // Different questions with one id: choosing one loses the other.
       return refused.havePromptsInConflict ? nil : Advice(["--on-conflict", "VALUE"])
     }
-    if let choices = choicesBelowHeader() { return choices }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
     // Other records have titles, so the name of the file is not the one of these.
     if codes.contains(.missingTitle), needsTitle { return Advice(["--title", "TITLE"]) }
@@ -134,24 +133,7 @@ struct AdviceSearch {
     guard let mappings = try? FieldMapping.parse("choices=\(key)") else { return nil }
     var options = options
     options.mappings += mappings
-    return trial.advice(options, arguments(mappings))
-  }
-
-  /// Returns the mapping of the columns of choices whose names are in the row below the header.
-  private func choicesBelowHeader() -> Advice? {
-    guard input.format.hasColumns, options.mappings.isEmpty, options.skippedRows == nil,
-      options.hasHeader == nil, options.specifiedPlatform == nil, let content = readContent(),
-      let names = ChoiceNamesRow(content, input.format, options)
-    else { return nil }
-    var options = options
-    options.mappings = names.mappings
-    options.readsOnlyMapped = true
-    options.hasHeader = false
-    options.skippedRows = names.rowsAbove
-    return trial.advice(
-      options,
-      ["--skip-rows", "\(names.rowsAbove)", "--header=none"] + arguments(names.mappings)
-        + ["--map-only"])
+    return trial.advice(options, mappings.flatMap { ["--map", "\($0)"] })
   }
 
   // MARK: Columns
@@ -258,17 +240,5 @@ struct AdviceSearch {
     return (try? input.unpacked(options.limits.reading)).map {
       .text(InputEncoding.source(of: $0, input.format, options))
     }
-  }
-
-  /// Returns the arguments for mappings, with all choices in one of them.
-  private func arguments(_ mappings: [FieldMapping]) -> [String] {
-    let choices = mappings.filter { $0.field == .choices }
-      .map { "\($0)".dropFirst("choices=".count) }
-    var arguments: [String] = []
-    for mapping in mappings where mapping.field != .choices {
-      arguments += ["--map", "\(mapping)"]
-    }
-    if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
-    return arguments
   }
 }

@@ -1,3 +1,6 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
 /// The first rows of a table whose header is not known yet.
 package struct SampleGrid: Sendable {
   /// The rows that are not blank.
@@ -27,7 +30,9 @@ package struct SampleGrid: Sendable {
   /// Returns the table with the records from the row `first` on, without the last `footer` rows, below the row
   /// `header` if there is one.
   func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
-    let body = rows[first..<max(first, rows.count - footer)]
+    let hasLabels =
+      header != nil && first < rows.count && Self.columnsOfLabels(rows[first].map(\.text)) != nil
+    let body = rows[first..<max(first, rows.count - footer)].dropFirst(hasLabels ? 1 : 0)
     let names =
       header.map {
         rows[$0].map { $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
@@ -42,6 +47,23 @@ package struct SampleGrid: Sendable {
     }
     return SampleTable(
       columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, isOfObjects: false)
+  }
+
+  /// Returns the columns of choices whose letters or numbers are in a row below a header that names them together, or
+  /// nil if the row has anything else:
+  ///
+  ///     Question,Choices,,,Answer
+  ///     ,A,B,C,
+  package static func columnsOfLabels(_ cells: [String]) -> [Int]? {
+    let filled = cells.indices.filter { !cells[$0].isBlank }
+    guard filled.count > 1, filled.count < cells.count,
+      filled[filled.count - 1] - filled[0] < filled.count
+    else { return nil }
+    let labels = filled.map { cells[$0].trimmed.lowercased() }
+    let areInOrder =
+      labels == labels.indices.map { "\($0 + 1)" }
+      || labels == labels.indices.compactMap { UnicodeScalar(0x61 + $0).map { String($0) } }
+    return areInOrder ? filled : nil
   }
 
   /// Returns a row with as many cells as there are columns, or nil for one that cannot be cut to them.
