@@ -57,7 +57,8 @@ extension ChoiceResolution {
   /// to choices in another way, or nil if it could be read in that way too.
   private func numberOfText(of row: Int, _ input: Int) -> [Int]? {
     let answer = assembled.gathering.records.rows[row].draft.answer
-    guard assembled.gathering.inputs[input].givenNotation == nil, !isNotationGiven(byPlatformOf: input),
+    guard assembled.gathering.inputs[input].givenNotation == nil,
+      !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
     else { return nil }
     let choices = assembled.gathering.records.choices[row]
