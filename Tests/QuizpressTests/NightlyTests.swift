@@ -60,7 +60,7 @@ import Testing
     let work = try Self.publishedFolder()
     let old = work.read(Self.bundle)
     var random = SplitMix64(seed: 29)
-    for _ in 0..<20 {
+    for _ in 0..<100 {
       let delay = Double.random(in: 0.001...0.12, using: &random)
       // All processes of the run are killed.
       _ = try Command.run("timeout -s KILL \(delay) \(Self.nightly); true", in: work.url)
@@ -74,8 +74,10 @@ import Testing
 
   @Test func runsAtOncePublishOneOfThem() throws {
     let work = try Self.publishedFolder()
-    let runs = try (0..<4).map { _ in try RunningCommand("exec \(Self.nightly)", in: work.url) }
-    for run in runs { #expect(try run.finish().status == 0) }
-    #expect(work.text(Self.bundle)?.contains("new prompt 399?") == true)
+    for _ in 0..<25 {
+      let runs = try (0..<4).map { _ in try RunningCommand("exec \(Self.nightly)", in: work.url) }
+      for run in runs { #expect(try run.finish().status == 0) }
+      #expect(work.text(Self.bundle)?.contains("new prompt 399?") == true)
+    }
   }
 }

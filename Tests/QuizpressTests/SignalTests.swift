@@ -113,7 +113,7 @@ import Testing
       """
       chmod +x bin/git; mkdir tmp; cd decks
       git init -q . && git add . && git -c user.name=A -c user.email=a@example.org commit -qm A
-      TMPDIR=$PWD/../tmp PATH=$PWD/../bin:$PATH exec quizpress check . --changed HEAD
+      TMPDIR=$PWD/../tmp PATH=$PWD/../bin:$PATH exec quizpress check . --changed=HEAD
       """, in: work.url)
     try command.wait(for: "files of the commit") {
       work.names(in: "tmp").contains { !work.names(in: "tmp/\($0)/files").isEmpty }

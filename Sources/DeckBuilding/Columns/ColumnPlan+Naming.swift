@@ -58,7 +58,7 @@ extension ColumnPlan {
     if !naming.isMapped, naming.platform == nil, !header.isEmpty { throw .noField(columns: names) }
   }
 
-  /// Creates a plan for the columns that provide fields by their names, except those that are
+  /// Creates a plan for the columns that provide fields by their names, except the ones that are
   /// mapped. `names` are the names of the columns, even without a header.
   private init(
     _ named: NamedColumns, header: [String], names: [String]?, _ mapped: MappedFields?,

@@ -93,7 +93,7 @@ package struct HeaderMatcher {
     for other in earlier where other.hasSameNames(as: record, in: bytes) { return true }
     let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     if hasOwnSides(texts, inPlace: true) { return true }
-    // A row of another width is no record.
+    // A row of another width is not a record.
     if texts.count != cells.count || texts.count(where: { !$0.isBlank }) > 2,
       hasNames(record, in: bytes) || isEarlier(record, in: bytes)
         || hasOwnSides(texts, inPlace: false)

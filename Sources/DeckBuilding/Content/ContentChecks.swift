@@ -36,7 +36,7 @@ struct ContentChecks: Sendable {
     findsSimilarPrompts || findsConflicts || findsTells || findsQuotes
   }
 
-  /// A question of a group: its name and its texts.
+  /// A question of a group: its name and its values.
   struct Question {
     let name: QuestionName
     let draft: QuestionDraft<TextReference>

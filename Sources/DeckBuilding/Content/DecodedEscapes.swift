@@ -1,6 +1,6 @@
 import ByteText
 
-/// The beginning of a text in JSON or YAML with the characters that escapes of their numbers stand
+/// The beginning of a text in JSON or YAML with the characters that escapes of their numbers mean
 /// for: `\xNN`, `\uNNNN` and `\UNNNNNNNN` (RFC 8259, section 7; YAML 1.2.2, section 5.7).
 struct DecodedEscapes {
   /// The text. It is empty if there are no such escapes.

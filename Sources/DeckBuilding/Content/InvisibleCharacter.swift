@@ -1,6 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// A character without a shape, which people do not see, but which makes texts differ.
+/// A character without a shape, which people do not see, but which makes values differ.
 enum InvisibleCharacter {
   /// Returns the first one in a text, if there is one.
   static func first(in text: String) -> Unicode.Scalar? {

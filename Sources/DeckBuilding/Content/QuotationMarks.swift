@@ -1,11 +1,11 @@
 import ByteText
 
-/// The quotation marks of the texts of a group so far.
+/// The quotation marks of the values of a group so far.
 struct QuotationMarks {
-  /// The number of texts with straight quotation marks that open a quotation: `"`.
+  /// The number of values with straight quotation marks that open a quotation: `"`.
   private(set) var straightCount = 0
 
-  /// The number of texts with typographic ones: `“`, `”`, `„`, `«` or `»`.
+  /// The number of values with typographic ones: `“`, `”`, `„`, `«` or `»`.
   private(set) var curlyCount = 0
 
   /// Whether both are used.

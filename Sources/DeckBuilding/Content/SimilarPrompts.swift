@@ -13,7 +13,7 @@ struct SimilarPrompts {
     let isSentence: Bool
   }
 
-  /// What an earlier question of the group has in common with another one.
+  /// The likeness of an earlier question of the group to another one.
   enum Relation: Equatable {
     /// The same prompt, and another answer.
     case conflict(row: Int)

@@ -1,7 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// The rules about single texts: titles, prompts, answers and hints.
+/// The rules about single values: titles, prompts, answers and hints.
 struct TextChecks: Sendable {
   private let checksEdges: Bool
   private let checksSpaces: Bool
@@ -83,7 +83,7 @@ extension TextRule {
   }
 }
 
-/// The traits of a text that one look at its bytes shows. Most texts have none that a rule is about.
+/// The traits of a text that one look at its bytes shows. Most values have none that a rule is about.
 private struct TextTraits {
   private(set) var isASCII = true
   private(set) var hasControl = false

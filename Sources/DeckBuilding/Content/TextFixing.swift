@@ -42,7 +42,7 @@ package struct TextFixing {
     isSame(Mojibake.restored(text), text) && !isSame(Mojibake.restored(fixed), fixed)
   }
 
-  /// Returns whether texts have the same code points. Strings are equal if they are canonically
+  /// Returns whether values have the same code points. Strings are equal if they are canonically
   /// equivalent.
   private static func isSame(_ first: String, _ second: String) -> Bool {
     first.utf8.elementsEqual(second.utf8)

@@ -19,7 +19,7 @@ package struct ColumnReading: Sendable {
   /// The prompt and the answer of the first question.
   package let example: (prompt: String, answer: String)?
 
-  /// What speaks for it and against it.
+  /// The evidence for it and against it.
   private let evidence: Evidence
 
   /// The names of the columns, by their positions counted from 0.
@@ -58,7 +58,7 @@ package struct ColumnReading: Sendable {
     example = candidate.questions.first.map { ($0.prompt, $0.answer) }
   }
 
-  /// Returns whether options can say how a candidate reads its columns.
+  /// Returns whether options can describe a candidate.
   private static func isDecided(_ candidate: Candidate) -> Bool {
     switch candidate.notation {
     case .flags, .unanswered, .firstText, .inPrompt: false
@@ -89,7 +89,7 @@ package struct ColumnReading: Sendable {
   /// The sum of the weights of the evidence.
   package var score: Double { evidence.score }
 
-  /// What speaks for it and against it, by the role that it is about, and what counts most first.
+  /// The evidence for it and against it, by the role that it is about, and what counts most first.
   package var reasons: [(role: String, weight: Double, text: String)] {
     evidence.items.sorted {
       ($0.role.rawValue, -abs($0.weight)) < ($1.role.rawValue, -abs($1.weight))
@@ -97,7 +97,7 @@ package struct ColumnReading: Sendable {
     .map { ("\($0.role)", $0.weight, $0.reason) }
   }
 
-  /// Returns the options with those that decide for this reading.
+  /// Returns the options with the ones that decide for this reading.
   package func applied(to options: ConversionOptions) -> ConversionOptions {
     var options = options
     options.skippedRows = skippedRows ?? options.skippedRows
@@ -140,7 +140,7 @@ package struct ColumnReading: Sendable {
   }
 }
 
-/// What the recogniser made of a table that it does not read.
+/// The readings that the recogniser found of a table that it does not read.
 package struct UnclearColumns: Sendable {
   package let doubt: Decision.Doubt
 

@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The line below the header of a table in Markdown, `|---|:---:|`, which is no record.
+/// The line below the header of a table in Markdown, `|---|:---:|`, which is not a record.
 enum HeaderRule {
   /// Returns whether each cell of a row is a line, perhaps with colons at its ends, or blank.
   static func isRule(_ record: borrowing Record, in bytes: Bytes) -> Bool {

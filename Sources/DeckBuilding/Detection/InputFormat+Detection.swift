@@ -20,7 +20,7 @@ extension InputFormat {
     }
   }
 
-  /// What a text file in a folder is, which nobody named as an input.
+  /// The kind of a text file in a folder that nobody named as an input.
   package enum FolderText {
     case deck, perhapsDeck, other
   }
@@ -45,7 +45,7 @@ extension InputFormat {
   }
 
   /// Returns whether the first bytes of a document in Markdown or with tags name a prompt and an
-  /// answer: in the cells of one line, or in tags and the texts between them.
+  /// answer: in the cells of one line, or in tags and the text between them.
   package static func hasQuestions(inMarkup bytes: Bytes) -> Bool {
     let source = Source(detectingEncodingOf: bytes)
     let text = String(copying: source.bytes[source.start..<source.bytes.count])

@@ -35,7 +35,7 @@ extension TableDetection {
     // The values of few records say nothing against names.
     let isInPrompts = decision.doubt == .choicesInPrompts
     if header != nil, rows.rows.count < Self.minRowsOfReferences, !isInPrompts { return nil }
-    // What the names say is a reading too, which reports more. Only a certain one contradicts it, or one in which the
+    // The meaning of the names is a reading too, which reports more. Only a certain one contradicts it, or one in which the
     // answers are references to choices.
     if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
@@ -48,7 +48,7 @@ extension TableDetection {
     } else if header != nil, rows.rows.count < Self.minRows, decision.advised == nil {
       return nil
     }
-    // Whoever says that there is no header means prompt, answer and hint, unless another reading is much likelier.
+    // Without a header, people mean prompt, answer and hint, unless another reading is much likelier.
     if options.hasHeader == false, sample.width.cells < 4,
       decision.accepted.map({ $0.prompt == 0 && $0.answer == 1 && $0.choices.isEmpty }) ?? true
     {

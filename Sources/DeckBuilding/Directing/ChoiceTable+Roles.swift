@@ -75,7 +75,7 @@ extension ChoiceTable {
     return choicesOfPairs(in: record, bytes)
   }
 
-  /// Returns the choices of an object whose values are texts, or nil if they are numbers.
+  /// Returns the choices of an object whose values are strings, or nil if they are numbers.
   private func choicesOfPairs(
     in record: borrowing Record, _ bytes: Bytes
   ) -> [ChoiceFields.Choice]? {
@@ -145,7 +145,7 @@ extension ChoiceTable {
     }
   }
 
-  /// Returns the marks of a choice, in the order of the flags. A value that is missing is no mark.
+  /// Returns the marks of a choice, in the order of the flags. A value that is missing is not a mark.
   private func marks(
     of row: Row, _ flags: [Flag], in record: borrowing Record, _ bytes: Bytes
   ) -> [Mark] {

@@ -96,7 +96,7 @@ extension Director {
     return keep(field, of: record, in: bytes)
   }
 
-  /// Reports texts that stand for missing ones.
+  /// Reports words in place of missing values.
   @inline(never)
   private mutating func reportPlaceholders(
     _ draft: QuestionDraft<TextReference>, _ fields: FieldIndices, of record: borrowing Record

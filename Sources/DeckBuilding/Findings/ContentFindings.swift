@@ -1,6 +1,6 @@
 package import QuestionGroups
 
-/// What a rule about content found in a text.
+/// The finding of a rule about content in a text.
 package enum TextFault: Sendable {
   case edgeWhitespace
   case doubleSpace

@@ -22,7 +22,7 @@ struct ObjectSample {
 
   private var paths: [Path] = []
 
-  /// The texts of each record, by the number of their path.
+  /// The strings of each record, by the number of their path.
   private var rows: [[Int: [String]]] = []
 
   /// The key of the list that has the records, if its name is not known.
@@ -47,7 +47,7 @@ struct ObjectSample {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The fields that keys with texts, or with lists of texts, provide by their names.
+  /// The fields that keys with strings, or with lists of strings, provide by their names.
   var namedTexts: Set<DeckField> {
     let fields = fields
     return Set(topKeys.filter { $0.kind != .object }.compactMap { fields[$0.key] })

@@ -29,7 +29,7 @@ public struct ReadingOptions: Sendable {
   /// Whether blanks around the cells of a table are part of their text; detected if nil.
   public var padding: CellPadding?
 
-  /// The markup of texts; if nil, it depends on the platform.
+  /// The markup of values; if nil, it depends on the platform.
   public var markup: MarkupChoice?
 
   /// Whether the first row of a table is a header; detected if nil.

@@ -26,7 +26,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
     "apkg", "colpkg", "et", "ett", "gsheet", "numbers", "sxc", "uos", "xls", "xlsb", "xlt", "xlw",
   ]
 
-  /// The extensions of texts that may be tables, or lists of questions.
+  /// The extensions of text files that may be tables, or lists of questions.
   private static let textEndings: Set<String> = ["txt", "gift"]
 
   /// Creates the format for the file name extension of `path`, in upper or lower case.

@@ -1,6 +1,6 @@
 import RecordReading
 
-/// The markup that the texts of all inputs are read with.
+/// The markup that the values of all inputs are read with.
 public enum MarkupChoice: String, CaseIterable, Sendable {
   /// Character references and tags of HTML.
   case html

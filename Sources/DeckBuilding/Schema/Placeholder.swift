@@ -9,7 +9,7 @@ enum Placeholder {
     "FIXME", "N/A", "TBA", "TBD", "TODO", "n/a", "tba", "tbd",
   ]
 
-  /// The texts that stand for a hint that there is not: they can be prompts and answers.
+  /// The words for a hint that there is not: they can be prompts and answers.
   private static let namesInHints: Set<String> = [
     "-", "--", "---", "–", "—", "N.A.", "NULL", "NaN", "None", "Null", "k. A.", "k.A.", "k.a.",
     "n.a.", "nan", "none", "null",
@@ -27,7 +27,7 @@ enum Placeholder {
     switch text[0] {
     case UInt8(ascii: "?") where text.count > 2:
       return String(copying: text).allSatisfy { $0 == "?" }
-    // The first letters of the names: most other texts need not be looked up.
+    // The first letters of the names: most other values need not be looked up.
     case UInt8(ascii: "F"), UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "n"),
       UInt8(ascii: "t"):
       if names.contains(String(copying: text)) { return true }

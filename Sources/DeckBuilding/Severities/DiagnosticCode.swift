@@ -223,7 +223,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let count = rule("count", .optional)
   /// A text does not match the pattern of its field.
   public static let pattern = rule("pattern", .optional)
-  /// A value is not among the allowed ones, or among those that are not available.
+  /// A value is not among the allowed ones, or among the ones that are not available.
   public static let unavailableValue = rule("unavailable-value", .optional)
   /// A text contains a forbidden word.
   public static let forbiddenWord = rule("forbidden-word", .optional)

@@ -114,7 +114,7 @@ public struct SeverityRules: Hashable, Sendable {
     if rule(for: code, where: { _, _ in true })?.value != .ignored { turnOn(code) }
   }
 
-  /// Returns the most precise rule for a code among those that `isCounted` accepts.
+  /// Returns the most precise rule for a code among the ones that `isCounted` accepts.
   private func rule(
     for code: DiagnosticCode, where isCounted: (Pattern, Effect) -> Bool
   ) -> (key: Pattern, value: Effect)? {

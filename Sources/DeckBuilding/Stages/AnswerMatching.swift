@@ -57,7 +57,7 @@ struct AnswerMatching {
 
   /// The possible separators between several answers.
   private enum Separators {
-    /// Separators between texts or keys.
+    /// Separators between values or keys.
     case ofTexts
     /// Separators between letters or numbers, which have no spaces in them.
     case ofMarks

@@ -57,8 +57,7 @@ extension ChoiceResolution {
   /// to choices in another way, or nil if it could be read in that way too.
   private func numberOfText(of row: Int, _ input: Int) -> [Int]? {
     let answer = assembled.gathering.records.rows[row].draft.answer
-    guard assembled.gathering.inputs[input].givenNotation == nil,
-      !isNotationGiven(byPlatformOf: input),
+    guard !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
     else { return nil }
     let choices = assembled.gathering.records.choices[row]
@@ -92,7 +91,7 @@ extension ChoiceResolution {
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If
-  /// choices are not written, an answer can do without them where answers are texts. Among letters and
+  /// choices are not written, an answer can do without them where answers are in words. Among letters and
   /// numbers of choices, a text is that of another column: the cells of its row are out of place.
   private mutating func reportUnmatched(
     _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, _ input: Int

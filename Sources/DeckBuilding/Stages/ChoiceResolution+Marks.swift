@@ -142,7 +142,7 @@ extension ChoiceResolution {
     var areOfAllChoices: Bool { values.count == choiceCount }
   }
 
-  /// Returns the list of answers of a row as flags, or nil if it is something else, such as the texts of
+  /// Returns the list of answers of a row as flags, or nil if it is something else, such as the strings of
   /// choices.
   func flags(ofRow row: Int) -> ListedFlags? {
     let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }

@@ -139,7 +139,7 @@ final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// Reports numbers of questions that options expect and that differ from those that arrived, and refuses
+  /// Reports numbers of questions that options expect and that differ from the ones that arrived, and refuses
   /// the groups. This comes last, because nothing else depends on it.
   func checkCounts(_ expectedCounts: ExpectedCounts) {
     if expectedCounts.isEmpty { return }

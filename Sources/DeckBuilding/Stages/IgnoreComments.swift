@@ -69,7 +69,7 @@ extension Bytes {
     return start..<end
   }
 
-  /// Returns the offset of the first byte of a line that is no blank; nil if there is none.
+  /// Returns the offset of the first byte of a line that is not a blank; nil if there is none.
   private func firstOfLine(at start: Int) -> Int? {
     var offset = start
     while offset < count, self[offset] == UInt8(ascii: " ") { offset += 1 }

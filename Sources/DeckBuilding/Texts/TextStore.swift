@@ -204,7 +204,7 @@ package struct TextStore: ~Copyable {
   /// Returns the text as a string.
   package func string(_ text: TextReference) -> String { String(copying: self[text]) }
 
-  /// Returns whether both texts have the same bytes.
+  /// Returns whether both values have the same bytes.
   package func areEqual(_ first: TextReference, _ second: TextReference) -> Bool {
     self[first].hasSameBytes(as: self[second])
   }

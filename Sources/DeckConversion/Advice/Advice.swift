@@ -94,7 +94,7 @@ extension Conversion.Outcome {
     }
   }
 
-  /// What the recogniser made of a table that it does not read.
+  /// The readings that the recogniser found of a table that it does not read.
   var unclearColumns: UnclearColumns? {
     errors.lazy.compactMap { error in
       if case .notADeck(.unclearColumns(let columns)) = error.kind { columns } else { nil }

@@ -60,7 +60,7 @@ struct AdviceSearch {
       ? columns() : nil
   }
 
-  /// The encodings with several bytes for a character, of which the header tells whether one is right.
+  /// The encodings with several bytes for a character, of which the header shows whether one is right.
   private static let wideEncodings = ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"]
 
   /// Returns the encoding of a text that cannot be detected: the only one in which a header has

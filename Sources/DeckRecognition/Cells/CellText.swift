@@ -1,12 +1,12 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// One text of a sample, and what can be seen of it without the texts around it.
+/// One value of a sample, and its own properties, whatever the values around it are.
 package struct CellText: Sendable {
   /// The text without white space around it.
   package let text: String
 
-  /// What kind of value the text is.
+  /// The kind of the value.
   let kind: CellKind
 
   /// The other properties of the text.
@@ -46,7 +46,7 @@ package struct CellText: Sendable {
   /// Whether the text is a truth value: `yes`, `x`, `0`.
   var isTruth: Bool { traits.contains(.truth) }
 
-  /// What the text says as the mark of a choice: a share of at least 50 is right, as in Moodle's files.
+  /// Whether the value, as the mark of a choice, is that of a right one: a share of at least 50 is right, as in Moodle's files.
   var isRight: Bool {
     if let truth = TruthValue.parse(Array(text.utf8).span) { return truth && !isBlank }
     return (Int(text) ?? 0) >= 50

@@ -2,7 +2,7 @@ import SystemIO
 
 /// The pairs of letters of two columns, by which a word is assigned to the language of one of them.
 ///
-/// The names of columns stand in one language, a word and its translation in two.
+/// The names of columns are in one language, a word and its translation in two.
 struct LetterPairs {
   private var counts: [[UInt64: Double]] = [[:], [:]]
   private var totals: [Double] = [0, 0]
@@ -21,7 +21,7 @@ struct LetterPairs {
     }
   }
 
-  /// Returns how much two texts are in the languages of their columns, from -1 to 1.
+  /// Returns how much two values are in the languages of their columns, from -1 to 1.
   func agreement(_ texts: [String]) -> Double {
     guard texts.count == 2, totals.allSatisfy({ $0 >= Self.minimum }) else { return 0 }
     let leans = (0..<2).map { side in

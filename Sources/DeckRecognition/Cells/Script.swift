@@ -1,4 +1,4 @@
-/// The scripts that are told apart.
+/// The scripts that are distinguished.
 enum Script: UInt8, Sendable {
   case latin, greek, cyrillic, hebrew, arabic, devanagari, thai, kana, han, hangul
 

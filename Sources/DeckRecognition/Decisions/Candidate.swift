@@ -2,7 +2,7 @@
 package struct Candidate: Sendable {
   package let interpretation: Interpretation
 
-  /// The row that is the header, counted from 0 among those that are not blank; nil if there is none.
+  /// The row that is the header, counted from 0 among the rows that are not blank; nil if there is none.
   package let header: Int?
 
   /// The first row that is a record.

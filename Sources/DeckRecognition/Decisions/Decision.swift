@@ -1,26 +1,26 @@
-/// What a sample is read as, and what else it could be.
+/// The interpretation of a sample, and the other possible ones.
 package struct Decision: Sendable {
   /// How much the best interpretation must score above every one with other questions.
   static let margin = 3.5
 
-  /// What may at most speak against one of the roles: a good prompt does not make an answer of a mark.
+  /// The most that may speak against one of the roles: a good prompt does not make an answer of a mark.
   static let roleFloor = -4.0
 
-  /// How much must at least say that there are questions for an interpretation to be advised.
+  /// The least evidence for questions with which an interpretation is advised.
   static let advisedFloor = -1.0
 
-  /// How much must say that there are questions at all.
+  /// The least evidence for questions with which an interpretation is accepted.
   static let floor = 3.5
 
   /// Why a sample is not read.
   package enum Doubt: Sendable {
     /// Nothing in it reads as questions and answers.
     case nothing
-    /// There are choices, and nothing says which of them are right.
+    /// There are choices, and nothing shows the right ones.
     case unanswered
     /// The choices are inside the prompts, and the answers are their letters or numbers.
     case choicesInPrompts
-    /// Too little says that these are questions.
+    /// Too little speaks for questions.
     case little
     /// Several interpretations fit.
     case several
@@ -58,7 +58,7 @@ package struct Decision: Sendable {
     return best.leavesRecords ? .belowRecords : nil
   }
 
-  /// The best candidate, if it is to be advised: nearly enough says that it is right.
+  /// The best candidate, if it is to be advised: nearly enough speaks for it.
   package var advised: Candidate? {
     guard let best = candidates.first,
       ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords,

@@ -57,7 +57,7 @@ package enum Recogniser {
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     // Titles and notes are above it.
     let first = filled.prefix(maxHeaderRow).firstIndex { $0 > max(1, usual / 2) } ?? 0
-    // A question without its answer is no title.
+    // A question without its answer is not a title.
     let isAsked = grid.rows[..<first].contains { $0.contains { $0.traits.contains(.asks) } }
     let start = isAsked ? 0 : first
     let all =

@@ -29,7 +29,7 @@ struct SideColumns {
       ?? free.first { facts.columns[$0][.pronounces] > 0 }
   }
 
-  /// Returns the column of categories before the prompt of a table without names: texts that repeat.
+  /// Returns the column of categories before the prompt of a table without names: values that repeat.
   private static func category(in free: [Int], before prompt: Int, _ facts: TableFacts) -> Int? {
     free.first { column in
       let own = facts.columns[column]

@@ -1,4 +1,4 @@
-/// What can be true of a column, of a row or of an interpretation, to a degree between 0 and 1 or, where it says so,
+/// A property of a column, of a row or of an interpretation, which it has to a degree between 0 and 1 or, where noted,
 /// a number of times.
 package enum Fact: UInt8, CaseIterable, Sendable {
   // MARK: Meanings of a name
@@ -55,9 +55,9 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case behindText
   /// In each record, its text is that of one of several other columns.
   case echoes
-  /// Its name is that of another column with a code behind it: `capital` and `capital:de`.
+  /// Its name is that of another column with a code after it: `capital` and `capital:de`.
   case variant
-  /// It says how the words in the column to its left are pronounced.
+  /// It has the pronunciation of the words in the column to its left.
   case pronounces
   /// It is one of several columns whose names differ in a number or letter.
   case series
@@ -94,7 +94,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case alwaysLast
   /// The number of records that break the check, at most 8.
   case misfits
-  /// The names are those of a place and of its capital.
+  /// One name is that of a kind of place, and the other one that of its capital.
   case isCapital
 
   // MARK: Leftovers
@@ -118,18 +118,18 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case irregular, tiny
 }
 
-/// What a fact is about.
+/// The subject of a fact.
 package enum Role: UInt8, CaseIterable, Sendable {
   /// The text that is asked.
   case prompt
   /// The text of the answer.
   case answer
-  /// The column that says which of the choices is right.
+  /// The column that refers to the right choice.
   case right
   case choices
   /// The agreement of the values of a record.
   case check
-  /// What the interpretation does not explain.
+  /// The columns that the interpretation does not explain.
   case leftover
   case header, footer, table, template
 }

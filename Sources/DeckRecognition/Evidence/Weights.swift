@@ -46,7 +46,7 @@ enum Weights {
   private static let all = prompts + answers + references + choices + checks + leftovers + rows
 
   private static let prompts: [Weight] = [
-    Weight(.prompt, .namePrompt, 4, "the name says so"),
+    Weight(.prompt, .namePrompt, 4, "the name shows it"),
     Weight(.prompt, .nameTranslated, -2, "the plain one asks"),
     Weight(.prompt, .variant, -4, "the plain one asks"),
     Weight(.prompt, .pronounces, -4, "it belongs to the word beside it"),
@@ -68,7 +68,7 @@ enum Weights {
     Weight(.prompt, .asks, 3, "it ends in a question mark or has a gap"),
     Weight(.prompt, .wordy, 1, "questions are longer than answers"),
     Weight(.prompt, .behindText, -1.5, "a column to its left may ask"),
-    Weight(.prompt, .repeats, -6, "a prompt tells questions apart"),
+    Weight(.prompt, .repeats, -6, "a prompt distinguishes questions"),
     Weight(.prompt, .number, -5, "numbers count or are answers"),
     Weight(.prompt, .letter, -6, "letters name choices"),
     Weight(.prompt, .truth, -5, "truth values are answers or marks"),
@@ -80,15 +80,15 @@ enum Weights {
   ]
 
   private static let answers: [Weight] = [
-    Weight(.answer, .nameAnswer, 4, "the name says so"),
+    Weight(.answer, .nameAnswer, 4, "the name shows it"),
     Weight(.answer, .nameUnknown, -1, "where things have names, the answer's is mostly known"),
     Weight(.answer, .nameTranslated, -0.5, "the plain one is the answer"),
     Weight(.answer, .variant, -4, "the plain one is the answer"),
     Weight(.answer, .pronounces, -4, "it belongs to the word beside it"),
     Weight(.answer, .series, -2.5, "one of several alike"),
     Weight(.answer, .nameLanguage, 2, "the second of two languages answers"),
-    Weight(.answer, .nameSubject, 0.25, "tables of knowledge tell it"),
-    Weight(.answer, .nameFlag, -2, "it says which choice is right"),
+    Weight(.answer, .nameSubject, 0.25, "tables of knowledge have it"),
+    Weight(.answer, .nameFlag, -2, "it marks the right choice"),
     Weight(.answer, .namePrompt, -2, "the name says otherwise"),
     Weight(.answer, .nameHint, -2, "the name says otherwise"),
     Weight(.answer, .nameTitle, -2.5, "the name says otherwise"),
@@ -119,16 +119,16 @@ enum Weights {
     Weight(.answer, .marked, -5, "marks are on choices"),
     Weight(.answer, .listsMarks, -9, "lists with a mark of the right one are choices"),
     Weight(.answer, .missing, -6, "each question has one"),
-    Weight(.answer, .list, -1.5, "a list of texts may be choices"),
-    Weight(.answer, .several, -6, "a list of several texts is choices"),
+    Weight(.answer, .list, -1.5, "a list may be choices"),
+    Weight(.answer, .several, -6, "a list of several values is choices"),
     Weight(.template, .whole, 3.5, "the table has nothing else"),
     Weight(.template, .explained, 2, "the table has nothing else of an unknown name"),
     Weight(.template, .pair, 0.5, "pairs are a usual form"),
   ]
 
   private static let references: [Weight] = [
-    Weight(.right, .nameIndex, 3, "the name says so"),
-    Weight(.right, .nameAnswer, 3, "the name says so"),
+    Weight(.right, .nameIndex, 3, "the name shows it"),
+    Weight(.right, .nameAnswer, 3, "the name shows it"),
     Weight(.right, .nameFlag, 1.5, "correct can be the right choice too"),
     Weight(.right, .namePrompt, -2, "the name says otherwise"),
     Weight(.right, .nameHint, -2, "the name says otherwise"),
@@ -150,15 +150,15 @@ enum Weights {
   ]
 
   private static let choices: [Weight] = [
-    Weight(.choices, .nameChoices, 2.5, "the names say so, in the mean"),
+    Weight(.choices, .nameChoices, 2.5, "the names show it, in the mean"),
     Weight(.choices, .nameAnswer, 0.5, "Answer 1 to 4 are choices beside a right answer"),
     Weight(.choices, .nameList, 0.5, "a list can have choices"),
     Weight(.choices, .nameWrong, -6, "the right one is not among them"),
     Weight(.choices, .nameHint, -3, "the names say otherwise"),
     Weight(.choices, .nameUnknown, -0.5, "where things have names, these are mostly known"),
     Weight(.choices, .series, 2, "names differ in a number or a letter"),
-    Weight(.choices, .run, -0.5, "columns that only stand together"),
-    Weight(.choices, .runOfTwo, -2.5, "two columns stand together by chance"),
+    Weight(.choices, .run, -0.5, "columns that are only side by side"),
+    Weight(.choices, .runOfTwo, -2.5, "two columns are side by side by chance"),
     Weight(.choices, .native, 1.5, "a list in the file"),
     Weight(.choices, .splitAtComma, -1.5, "commas are in sentences too"),
     Weight(.choices, .uneven, -2, "lengths or kinds unlike each other"),
@@ -199,12 +199,12 @@ enum Weights {
     Weight(.leftover, .nameIndex, -1.5, "a name that claims a role and has none"),
     Weight(.leftover, .nameChoices, -0.7, "choices beside a reading without any"),
     Weight(.leftover, .nameUnknown, -0.5, "quizzes have few columns that nobody knows"),
-    Weight(.leftover, .text, -0.4, "distinct texts that nothing explains"),
+    Weight(.leftover, .text, -0.4, "distinct values that nothing explains"),
     Weight(.leftover, .marked, -6, "marks of right choices that nothing reads"),
     Weight(.leftover, .letters, -2, "letters that name something"),
-    Weight(.leftover, .echoes, -3, "texts that name one of several others"),
-    Weight(.leftover, .promptBelow, -4, "questions stand inside the record"),
-    Weight(.leftover, .promptAbove, -5, "the record stands inside a question"),
+    Weight(.leftover, .echoes, -3, "values that are one of several others"),
+    Weight(.leftover, .promptBelow, -4, "questions are inside the record"),
+    Weight(.leftover, .promptAbove, -5, "the record is inside a question"),
   ]
 
   private static let rows: [Weight] = [
@@ -227,7 +227,7 @@ enum Weights {
     Weight(.header, .isShort, 1.5, "much shorter than those below"),
     Weight(.header, .isLong, -1.5, "much longer than those below"),
     Weight(.header, .sentenceToo, -3, "names are no sentences"),
-    Weight(.header, .repeatsBelow, -2, "a name is no value"),
+    Weight(.header, .repeatsBelow, -2, "a name is not a value"),
     Weight(.header, .sameFirstWord, -2.5, "it begins like the others"),
     Weight(.header, .lacksFirstWord, 2, "all others begin with an article"),
     Weight(.header, .isCapitalised, 1.5, "those below are in small letters"),
@@ -246,7 +246,7 @@ enum Weights {
     Weight(.footer, .doesNotAsk, 3, "all above it ask"),
     Weight(.footer, .asksToo, -3, "it asks as the others do"),
     Weight(.footer, .isOneCell, 4, "a total, a page number, a copyright"),
-    Weight(.footer, .isValue, 1, "a number below texts"),
+    Weight(.footer, .isValue, 1, "a number below words"),
     Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
     Weight(.table, .irregular, -20, "the share of rows of another width"),
     Weight(.table, .tiny, -2, "each record that is less than three"),

@@ -95,7 +95,7 @@ struct ColumnFacts: Sendable {
     self[.splits] = separator == nil ? 0 : 1
   }
 
-  /// Returns how surely texts count up by one: `1`, `2`; `a)`, `b)`; `Vraag 1`, `Vraag 2`. Three may do so by chance.
+  /// Returns how surely values count up by one: `1`, `2`; `a)`, `b)`; `Vraag 1`, `Vraag 2`. Three may do so by chance.
   private static func running(_ texts: [String]) -> Double {
     guard texts.count > 2 else { return 0 }
     var numbers: [Int] = []
@@ -111,7 +111,7 @@ struct ColumnFacts: Sendable {
 }
 
 extension Script? {
-  /// Whether texts in the script have no spaces between words.
+  /// Whether sentences in the script have no spaces between words.
   fileprivate var isSpaceless: Bool {
     switch self {
     case .han, .kana, .thai: true

@@ -9,7 +9,7 @@ struct ColumnSeries {
   /// Whether the numbers are written as digits.
   let isOfDigits: Bool
 
-  /// What the names say without their numbers.
+  /// The common part of the names, without their numbers.
   let meaning: NameMeaning
 
   /// Returns whether a name is a letter with an accent, as `č` for numbers, which is not the letter of a choice.

@@ -17,7 +17,7 @@ enum HeaderFacts {
     let facts = RowFacts(row, among: body)
     for (fact, count) in facts.counts { evidence[.header, fact] = count }
     addLanguages(of: row, body, to: &evidence)
-    // `True` above truth values is no name.
+    // `True` above truth values is not a name.
     let names = row.indices.map { facts.columnsOfSameKind.contains($0) ? "" : row[$0].text }
     addNames(names, to: &evidence)
     return evidence
@@ -41,7 +41,7 @@ enum HeaderFacts {
   private enum Names {
     /// The parts of a question.
     case roles
-    /// What tables are about, or languages.
+    /// Subjects of tables, or languages.
     case subjects
   }
 

@@ -1,7 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// What the name of a column or key says about its values.
+/// The meaning of the name of a column or key for its values.
 struct NameFacts: Sendable {
   /// The facts and their strengths, none if the name says nothing.
   private(set) var strengths: [(Fact, Double)] = []

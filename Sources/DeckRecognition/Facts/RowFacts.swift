@@ -1,6 +1,6 @@
 /// Whether a row is of the same population as the rows below or above it: facts for a header or a footer.
 struct RowFacts {
-  /// The facts and how often they hold; many columns are not independent witnesses, so at most three times.
+  /// The facts and the number of times that they hold; many columns are not independent witnesses, so at most three times.
   private(set) var counts: [Fact: Double] = [:]
 
   /// The columns whose values are of the same kind as the row's.

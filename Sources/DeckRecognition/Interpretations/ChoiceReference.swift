@@ -11,7 +11,7 @@ struct ChoiceReference {
     self.notation = notation
   }
 
-  /// Returns the texts of the choices that the value names, or nil if it names none.
+  /// Returns the choices that the value names, or nil if it names none.
   func choices(_ texts: [CellText], _ keys: [[[UInt8]]]) -> [String]? {
     let found: [CellText]?
     switch notation {

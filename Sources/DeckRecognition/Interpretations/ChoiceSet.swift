@@ -1,12 +1,12 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// Where the choices of a record stand: in several columns, or in one whose values are lists or split into lists.
+/// The place of the choices of a record: in several columns, or in one whose values are lists or split into lists.
 struct ChoiceSet: Sendable {
   enum Form: Sendable {
     /// Columns whose names differ in a number or letter, with these numbers.
     case series(numbers: [Int], areDigits: Bool)
-    /// Columns that stand together.
+    /// Columns side by side.
     case run
     /// A list in the file.
     case native
@@ -16,16 +16,16 @@ struct ChoiceSet: Sendable {
 
   let form: Form
 
-  /// The indices of the columns with the texts.
+  /// The indices of the columns with the choices.
   let columns: [Int]
 
-  /// The indices of list columns parallel to the texts: letters, ids.
+  /// The indices of list columns parallel to the choices: letters, ids.
   let labels: [Int]
 
   /// The indices of the marks: one column of lists, or a column for each choice.
   let flags: [Int]
 
-  /// The texts of the choices of each record, of which some may be blank.
+  /// The choices of each record, of which some may be blank.
   let texts: [[CellText]]
 
   /// The names of the columns, and their numbers or letters, by which an answer may name a choice.
@@ -57,7 +57,7 @@ struct ChoiceSet: Sendable {
     }
   }
 
-  /// Returns the lists of keys, each parallel to the texts, by which the answer of a record may name a choice.
+  /// Returns the lists of keys, each parallel to the choices, by which the answer of a record may name a choice.
   private func keys(_ record: Int, in table: SampleTable) -> [[[UInt8]]] {
     names
       + labels.map { table.columns[$0].cells[record] }.filter(\.isList).map {
@@ -65,7 +65,7 @@ struct ChoiceSet: Sendable {
       }
   }
 
-  /// Returns the right texts of a record, none if its answer is blank; nil if the record breaks the check.
+  /// Returns the right choices of a record, none if its answer is blank; nil if the record breaks the check.
   func right(
     _ record: Int, _ cell: SampleCell?, _ notation: Interpretation.Notation, in table: SampleTable
   ) -> [String]? {

@@ -1,4 +1,4 @@
-/// The places where choices may stand: one method for each layout.
+/// The places where choices may be: one method for each layout.
 struct ChoiceSets {
   let facts: TableFacts
   private var table: SampleTable { facts.table }
@@ -11,7 +11,7 @@ struct ChoiceSets {
       + (table.isOfObjects ? siblings(besides: prompt) : runs(besides: prompt))
   }
 
-  /// The values of one object, without those of the record itself whose names are known.
+  /// The values of one object, without the values of the record itself whose names are known.
   private func siblings(besides prompt: Int) -> [ChoiceSet] {
     let inside = table.columns.indices.filter { column in
       let (own, known) = (table.columns[column], facts.columns[column])
@@ -33,7 +33,7 @@ struct ChoiceSets {
     }
   }
 
-  /// Lists in the file, and texts that split into lists.
+  /// Lists in the file, and values that split into lists.
   private func lists(besides prompt: Int) -> [ChoiceSet] {
     table.columns.indices.compactMap { column in
       let own = table.columns[column]
@@ -56,7 +56,7 @@ struct ChoiceSets {
     }
   }
 
-  /// Columns of one kind that stand together. The last of them may say which is right.
+  /// Columns of one kind side by side. The last of them may refer to the right one.
   private func runs(besides prompt: Int) -> [ChoiceSet] {
     var found: [ChoiceSet] = []
     var start = 0
@@ -93,7 +93,7 @@ struct ChoiceSets {
       && [Fact.labelled, .letter, .letters].allSatisfy { (one[$0] > 0.9) == (other[$0] > 0.9) }
   }
 
-  /// Returns whether columns have truth values rather than texts.
+  /// Returns whether columns have truth values rather than words.
   private func areFlags(_ columns: [Int]) -> Bool {
     let truth = columns.reduce(0) { $0 + facts.columns[$1][.truth] }
     let text = columns.reduce(0) { $0 + facts.columns[$1][.text] }

@@ -4,7 +4,7 @@ package struct Interpretation: Sendable {
   package enum Notation: String, Sendable {
     /// The answer column has the text.
     case text
-    /// The answer column has accepted texts, of which the first one is written.
+    /// The answer column has accepted answers, of which the first one is written.
     case firstText
     /// The letter of a choice.
     case letter
@@ -20,7 +20,7 @@ package struct Interpretation: Sendable {
     case marker
     /// The letter or the number of a choice in the text of the prompt.
     case inPrompt
-    /// Nothing says which choice is right.
+    /// Nothing shows the right choice.
     case unanswered
   }
 
@@ -60,7 +60,7 @@ package struct Interpretation: Sendable {
       .map { TranslatedName(table.columns[$0].name) }
   }
 
-  /// The right texts of a record, none if it has no answer; nil if the record breaks the check.
+  /// The right answers of a record, none if it has no answer; nil if the record breaks the check.
   func answers(of record: Int) -> [String]? {
     let cell = answer.map { table.columns[$0].cells[record] }
     if notation == .inPrompt {

@@ -1,4 +1,4 @@
-/// What an interpretation does not explain.
+/// The columns that an interpretation does not explain.
 enum Leftovers {
   private static let maxUnknown = 3.0
   private static let maxChoices = 4.0

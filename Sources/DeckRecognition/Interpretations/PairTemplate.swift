@@ -58,7 +58,7 @@ struct PairTemplate {
   /// The share of answers that must name a choice in the text of their prompt.
   private static let minShareInPrompts = 0.9
 
-  /// Returns whether the answers are letters or numbers of choices in the texts of the prompts.
+  /// Returns whether the answers are letters or numbers of choices inside the prompts.
   private func namesChoicesInPrompts(_ prompt: Int, _ answer: Int) -> Bool {
     guard max(facts.columns[answer][.letters], facts.columns[answer][.indexes]) > 0.9 else {
       return false
@@ -87,7 +87,7 @@ struct PairTemplate {
     }
   }
 
-  /// Returns whether the names of all other columns say that they have another role, or none.
+  /// Returns whether all other columns have another role, or none, by their names.
   private func isExplained(_ order: [Int], _ prompt: Int, _ answer: Int) -> Bool {
     let others: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder, .nameOther]
     return order.allSatisfy { column in
@@ -129,7 +129,7 @@ struct PairTemplate {
     }
   }
 
-  /// Returns whether a column has the texts of another one in another language.
+  /// Returns whether a column has the values of another one in another language.
   private func isTranslation(_ column: Int, of other: Int) -> Bool {
     guard let own = facts.translatedNames[column], let other = facts.translatedNames[other] else {
       return false
@@ -137,7 +137,7 @@ struct PairTemplate {
     return own.stem == other.stem
   }
 
-  /// Returns whether a column besides the two has texts that are neither hints nor titles.
+  /// Returns whether a column besides the two has values that are neither hints nor titles.
   private func hasOtherText(_ prompt: Int, _ answer: Int) -> Bool {
     let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
     return facts.columns.indices.contains { column in

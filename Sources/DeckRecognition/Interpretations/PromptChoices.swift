@@ -2,7 +2,7 @@ import ByteText
 
 /// The choices inside the text of a prompt: `Capital of Peru? a) Quito b) Lima`.
 package struct PromptChoices {
-  /// The texts behind each label from `a` or `1` on.
+  /// The text after each label from `a` or `1` on.
   private let texts: [Substring]
 
   /// Finds the labels of a text, which follow each other.

@@ -9,7 +9,7 @@ struct TableFacts {
   /// The languages that the names of the columns say.
   let translatedNames: [TranslatedName?]
 
-  /// The elements of the texts of each column that splits into lists.
+  /// The elements of the values of each column that splits into lists.
   private let parts: [Int: [[CellText]]]
 
   /// The columns that are tried for a role.
@@ -37,7 +37,7 @@ struct TableFacts {
     markEchoes()
   }
 
-  /// Returns the elements of the texts of a column that splits into lists.
+  /// Returns the elements of the values of a column that splits into lists.
   func parts(ofColumn column: Int) -> [[CellText]] {
     parts[column] ?? table.columns[column].cells.map(\.texts)
   }
@@ -59,7 +59,7 @@ struct TableFacts {
     }
   }
 
-  /// Notes which columns have the name of another one with a code behind it, as translations do.
+  /// Notes which columns have the name of another one with a code after it, as translations do.
   private mutating func markVariants() {
     let names = table.columns.map(\.name)
     for (column, name) in names.enumerated() {

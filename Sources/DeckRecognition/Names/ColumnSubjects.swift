@@ -95,7 +95,7 @@ package enum ColumnSubjects {
     let language: String
     let names: String
 
-    // Not inlined: in constant tables, the system would correct the addresses of all texts whenever the
+    // Not inlined: in constant tables, the system would correct the addresses of all strings whenever the
     // program starts.
     @inline(never)
     init(_ language: String, _ names: String) {

@@ -13,7 +13,7 @@ extension KnownNames {
     package let language: String
     package let names: String
 
-    // Not inlined: in constant lines, the system would correct the addresses of all texts whenever the
+    // Not inlined: in constant lines, the system would correct the addresses of all strings whenever the
     // program starts.
     @inline(never)
     package init(_ role: NameRole, _ rank: Int, _ language: String, _ names: String) {

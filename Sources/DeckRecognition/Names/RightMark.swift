@@ -54,7 +54,7 @@ package enum RightMark: CaseIterable, Sendable {
   /// Whether the wrong choices are marked too.
   private var marksAll: Bool { self == .label || self == .ending }
 
-  /// Returns the range behind a word of one meaning and a colon, without quotes around it.
+  /// Returns the range after a word of one meaning and a colon, without quotes around it.
   private static func range(of text: Span<UInt8>, behind role: NameRole) -> Range<Int>? {
     guard let colon = text.indices.prefix(maxWordLength).first(where: { text[$0] == Self.colon }),
       KnownNames.meaning(of: FoldedName(text.extracting(0..<colon)).bytes).has(role),

@@ -1,7 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// The name of a column that says in which language its texts are: `question_en`, `Answer (de)`.
+/// The name of a column that shows the language of its values: `question_en`, `Answer (de)`.
 struct TranslatedName: Hashable {
   /// The name without the language, folded.
   let stem: [UInt8]
@@ -9,7 +9,7 @@ struct TranslatedName: Hashable {
   /// The code of the language.
   let language: String
 
-  /// Reads a name, or returns nil if its last word is no language, or its only one.
+  /// Reads a name, or returns nil if its last word is not a language, or its only one.
   init?(_ name: String) {
     let words = FoldedName(name).words
     guard words.count > 1, let last = words.last,

@@ -1,6 +1,6 @@
-/// A value of a sampled column: one text, or a list of texts.
+/// A value of a sampled column: one string, or a list of strings.
 package struct SampleCell: Sendable {
-  /// The texts; one that is blank if there is nothing.
+  /// The strings; a blank one if there is nothing.
   let texts: [CellText]
 
   /// Whether the value is a list in the file.

@@ -52,7 +52,7 @@ package struct ForeignEnding: Sendable {
       help: "write one row for each question, below a header such as question,A,B,C,D,answer"),
   ]
 
-  // Not inlined: in a constant table, the system would correct the addresses of all texts whenever the
+  // Not inlined: in a constant table, the system would correct the addresses of all strings whenever the
   // program starts.
   @inline(never)
   private init(name: String, help: String, isText: Bool = false) {

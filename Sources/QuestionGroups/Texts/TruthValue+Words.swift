@@ -11,7 +11,7 @@ extension TruthValue {
     /// The words.
     package let words: String
 
-    // Not inlined: in constant lines, the system would correct the addresses of all texts whenever the
+    // Not inlined: in constant lines, the system would correct the addresses of all strings whenever the
     // program starts.
     @inline(never)
     fileprivate init(_ isRight: Bool, _ language: String, _ words: String) {

@@ -13,6 +13,7 @@ extension ContractModel {
     built.sort { appearance($0.name) < appearance($1.name) }
     reportNamesakes(built.map(\.name))
     reportSimilarTitles(built.map(\.name))
+    reportLoneQuestions(built.map { ($0.name, $0.questions.count) })
     sort(&built)
     let miscounted = reportExpectedCounts()
     built.removeAll { miscounted.contains($0.name) }
@@ -147,6 +148,18 @@ extension ContractModel {
       guard let title = groups[name]?.title, !titles.insert(title.text).inserted else { continue }
       report("duplicate-title", at: title.place, severity: .warning)
     }
+  }
+
+  /// Reports that each of several groups of one table has one question.
+  private mutating func reportLoneQuestions(_ built: [(name: ModelGroupName, count: Int)]) {
+    let known = built.compactMap { groups[$0.name] }.filter { !$0.hasGivenTitle }
+    let titles = known.compactMap(\.title)
+    guard built.count > 2, titles.count == built.count, let first = titles.first,
+      built.allSatisfy({ $0.count == 1 }),
+      titles.allSatisfy({ $0.place.input == first.place.input }),
+      [.csv, .tsv].contains(deck.inputs[first.place.input].format)
+    else { return }
+    report("lone-questions", at: first.place, severity: .warning)
   }
 
   /// Reports groups with a title like that of another group.

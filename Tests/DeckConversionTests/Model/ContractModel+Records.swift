@@ -228,7 +228,10 @@ extension ContractModel {
   mutating func give(_ title: String, to name: ModelGroupName, _ group: ModelGroup) {
     unite(name, .title(title))
     let root = root(.title(title))
-    if groups[root]?.title == nil { groups[root]?.title = (title, group.place) }
+    if groups[root]?.title == nil {
+      groups[root]?.title = (title, group.place)
+      groups[root]?.hasGivenTitle = true
+    }
   }
 
   /// Uses keys as titles where there are no others, and unites each group that has a key with the

@@ -128,6 +128,9 @@ struct ModelGroup {
   /// The title, if it is known, and its place.
   var title: (text: String, place: ModelPlace)?
 
+  /// Whether the title is that of an option or of the file.
+  var hasGivenTitle = false
+
   var lacksTitle = false
 
   /// Whether records give the key two titles, neither of which is chosen.
@@ -140,6 +143,7 @@ struct ModelGroup {
   func united(with other: ModelGroup) -> ModelGroup {
     var first = appearance <= other.appearance ? self : other
     let second = appearance <= other.appearance ? other : self
+    first.hasGivenTitle = first.title == nil ? second.hasGivenTitle : first.hasGivenTitle
     first.title = first.title ?? second.title
     first.lacksTitle = first.lacksTitle && second.lacksTitle
     first.isUndecided = first.isUndecided || second.isUndecided
