@@ -411,6 +411,7 @@ extension CLibrary {
 extension CLibrary {
   /// The signal of a process that ends itself, such as for a failed allocation.
   static var abortSignal: Int32 { SIGABRT }
+  static var killSignal: Int32 { SIGKILL }
 
   /// The signals that end a process: those that ask it to stop, and those of faults, which another
   /// process can send as well.

@@ -2,6 +2,16 @@
 package struct ChildProcess: ~Copyable {
   private let number: Int32
 
+  /// The programs that write to files.
+  private struct Running {
+    var numbers: Set<Int32> = []
+
+    /// Whether all of them have been ended, so that no other one is started.
+    var areEnded = false
+  }
+
+  private static let running = Locked(Running())
+
   /// Creates the process with this number, which this process has started.
   init(number: Int32) {
     self.number = number
@@ -14,16 +24,33 @@ package struct ChildProcess: ~Copyable {
   package init(
     _ arguments: [String], environment: [String], output: FilePath, error: FilePath
   ) throws(SystemError) {
-    var number: Int32 = 0
-    let errorNumber = CLibrary.startProcess(
-      arguments, environment: environment, output: output, error: error, number: &number)
-    guard errorNumber == 0 else { throw SystemError(number: errorNumber) }
-    self.number = number
+    number = try Self.running.withLock { (running) throws(SystemError) in
+      if running.areEnded { throw .interrupted }
+      var number: Int32 = 0
+      let errorNumber = CLibrary.startProcess(
+        arguments, environment: environment, output: output, error: error, number: &number)
+      guard errorNumber == 0 else { throw SystemError(number: errorNumber) }
+      running.numbers.insert(number)
+      return number
+    }
+  }
+
+  /// Ends all programs that write to files, before these are removed, and starts no other one.
+  static func endAll() {
+    let numbers = running.withLock { running in
+      running.areEnded = true
+      return running.numbers
+    }
+    for number in numbers {
+      _ = CLibrary.sendSignal(CLibrary.killSignal, toProcess: number)
+      _ = CLibrary.waitForProcess(number)
+    }
   }
 
   /// Waits until the process ends. Returns its exit status, or 128 plus the signal number if a signal
   /// ended it.
   package consuming func wait() throws(SystemError) -> Int32 {
+    defer { Self.running.withLock { _ = $0.numbers.remove(number) } }
     while true {
       if let status = CLibrary.waitForProcess(number) {
         let signal = status & 0x7F

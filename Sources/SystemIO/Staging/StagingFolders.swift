@@ -106,6 +106,7 @@ extension CurrentProcess {
     _ report: @escaping @Sendable () -> Void
   ) {
     StopSignals.handle { end in
+      ChildProcess.endAll()
       StagingFolders.removeAll {
         // Standard error may be a pipe that nobody reads.
         let isReported = AtomicNumber(0)
