@@ -31,7 +31,7 @@ public struct ByteBuffer: ~Copyable {
     capacity = max(count + additional, 2 * capacity)
     let larger = Allocation(capacity: capacity + Bytes.padding)
     // Both blocks hold at least `count` bytes.
-    Work.copy(count)
+    Work.note(.copy, count)
     unsafe larger.base.copyMemory(from: allocation.base, byteCount: count)
     allocation = larger
   }
@@ -127,7 +127,7 @@ public struct ByteBuffer: ~Copyable {
 
   @usableFromInline
   mutating func advance(_ bytes: Int) {
-    Work.copy(bytes)
+    Work.note(.copy, bytes)
     used += bytes
   }
 
@@ -139,10 +139,25 @@ public struct ByteBuffer: ~Copyable {
     literal.withUTF8Buffer { unsafe append($0.span) }
   }
 
-  /// Appends a number in decimal digits.
-  package mutating func append(decimal number: Int) {
+  /// Appends the UTF-8 form of `scalar`.
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    let value = UInt64(scalar.value)
+    let last = 0x80 | value & 0x3F
+    let middle = 0x80 | value >> 6 & 0x3F
+    switch value {
+    case ..<0x80: append(word: value, count: 1)
+    case ..<0x800: append(word: 0xC0 | value >> 6 | last << 8, count: 2)
+    case ..<0x10000: append(word: 0xE0 | value >> 12 | middle << 8 | last << 16, count: 3)
+    default:
+      let second = 0x80 | value >> 12 & 0x3F
+      append(word: 0xF0 | value >> 18 | second << 8 | middle << 16 | last << 24, count: 4)
+    }
+  }
+
+  /// Appends a number in decimal digits, at least `count` of them.
+  package mutating func append(decimal number: Int, digits count: Int = 1) {
     if number < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: number.magnitude)
+    append(digitsOf: number.magnitude, atLeast: count)
   }
 
   /// Appends a number in 16 hexadecimal digits.
@@ -158,29 +173,15 @@ public struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// Appends a number of at least 0 in `count` decimal digits, with zeros before it, or in more if it needs
-  /// them.
-  package mutating func append(decimal number: Int, digits count: Int) {
-    let (high, low) = number.magnitude.quotientAndRemainder(dividingBy: 100_000_000)
-    if count > 8 || high > 0 {
-      append(decimal: Int(high), digits: count - 8)
-      append(word: Self.digits(low), count: 8)
-    } else {
-      let digits = Self.digits(low)
-      let shown = max(count, 8 - Self.zeroCount(digits), 1)
-      append(word: digits >> UInt64(8 * (8 - shown)), count: shown)
-    }
-  }
-
-  private mutating func append(digitsOf number: UInt) {
+  private mutating func append(digitsOf number: UInt, atLeast count: Int) {
     let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
     let digits = Self.digits(low)
-    if high > 0 {
-      append(digitsOf: high)
+    if high > 0 || count > 8 {
+      append(digitsOf: high, atLeast: count - 8)
       append(word: digits, count: 8)
     } else {
-      let count = max(1, 8 - Self.zeroCount(digits))
-      append(word: digits >> UInt64(8 * (8 - count)), count: count)
+      let shown = max(count, 8 - Self.zeroCount(digits), 1)
+      append(word: digits >> UInt64(8 * (8 - shown)), count: shown)
     }
   }
 

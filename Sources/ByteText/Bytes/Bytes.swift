@@ -42,7 +42,7 @@ public struct Bytes: @unchecked Sendable {
   @inlinable
   public subscript(offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) < UInt(bitPattern: count))
-    Work.scan(1)
+    Work.note(.scan, 1)
     // In bounds, as checked above.
     return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
@@ -52,7 +52,7 @@ public struct Bytes: @unchecked Sendable {
   @inlinable
   public func word(at offset: Int) -> UInt64 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
-    Work.scan(8)
+    Work.note(.scan, 8)
     // In bounds or in the padding, as checked above.
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -76,7 +76,7 @@ public struct Bytes: @unchecked Sendable {
     @_lifetime(borrow self)
     borrowing get {
       precondition(range.lowerBound >= 0 && range.upperBound <= count)
-      Work.scan(range.count)
+      Work.note(.scan, range.count)
       // In bounds, as checked above; `self` keeps the memory alive while it is borrowed.
       let start = unsafe (base + range.lowerBound).assumingMemoryBound(to: UInt8.self)
       let span = unsafe Span(_unsafeStart: start, count: range.count)
@@ -101,5 +101,43 @@ extension Span<UInt8> {
   package func starts(with beginning: [UInt8]) -> Bool {
     count >= beginning.count
       && extracting(0..<beginning.count).hasSameBytes(as: beginning.span)
+  }
+}
+
+/// A block of memory that is freed with its last owner.
+@safe
+public final class Allocation: @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutableRawPointer
+  @usableFromInline let capacity: Int
+
+  /// Allocates `capacity` uninitialized bytes, aligned to 16 bytes.
+  public init(capacity: Int) {
+    Work.note(.allocation, 1)
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    self.capacity = capacity
+  }
+
+  deinit {
+    unsafe base.deallocate()
+  }
+}
+
+extension String {
+  /// Creates a string from `bytes`, which are UTF-8; invalid sequences are repaired.
+  public init(copying bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension [UInt8] {
+  /// Creates a copy of `bytes`.
+  public init(copying bytes: Span<UInt8>) {
+    self = []
+    append(copying: bytes)
+  }
+
+  /// Appends a copy of `bytes`.
+  public mutating func append(copying bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -47,30 +47,25 @@ public final class WorkCounter: @unchecked Sendable {
 /// Reports work to the counter of the thread; does nothing in release builds.
 @usableFromInline
 enum Work {
-  @inlinable @inline(__always)
-  static func scan(_ bytes: Int) {
-    #if DEBUG
-      noteScan(bytes)
-    #endif
-  }
+  @usableFromInline
+  enum Kind { case scan, copy, allocation }
 
   @inlinable @inline(__always)
-  static func copy(_ bytes: Int) {
+  static func note(_ kind: Kind, _ count: Int) {
     #if DEBUG
-      noteCopy(bytes)
-    #endif
-  }
-
-  @inlinable @inline(__always)
-  static func allocate() {
-    #if DEBUG
-      noteAllocation()
+      add(count, to: kind)
     #endif
   }
 
   #if DEBUG
-    @usableFromInline static func noteScan(_ bytes: Int) { WorkCounter.ofThread?.scanned += bytes }
-    @usableFromInline static func noteCopy(_ bytes: Int) { WorkCounter.ofThread?.copied += bytes }
-    @usableFromInline static func noteAllocation() { WorkCounter.ofThread?.allocations += 1 }
+    @usableFromInline
+    static func add(_ count: Int, to kind: Kind) {
+      guard let counter = WorkCounter.ofThread else { return }
+      switch kind {
+      case .scan: counter.scanned += count
+      case .copy: counter.copied += count
+      case .allocation: counter.allocations += count
+      }
+    }
   #endif
 }

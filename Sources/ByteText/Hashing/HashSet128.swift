@@ -5,13 +5,12 @@
 /// 10^18: a hash has 128 bits, and it depends on random seeds, so that nobody can choose values
 /// that collide.
 package struct HashSet128 {
-  private struct Hash: Equatable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
+  private struct Hash: Hashable {
+    let low: Int
+    let high: Int
   }
 
-  private var slots = [Hash](repeating: Hash(), count: 16)
-  package private(set) var count = 0
+  private var hashes: Set<Hash> = []
   private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
   /// Creates an empty set.
@@ -20,40 +19,13 @@ package struct HashSet128 {
   /// Adds `value`, and returns whether it was new. Strings are equal if they are canonically
   /// equivalent, as everywhere in Swift.
   package mutating func insert(_ value: some Hashable) -> Bool {
-    insert(hash: hash(of: value))
+    hashes.insert(Hash(low: hash(of: value, seeds.0), high: hash(of: value, seeds.1))).inserted
   }
 
-  private func hash(of value: some Hashable) -> Hash {
-    var hashers = (Hasher(), Hasher())
-    hashers.0.combine(seeds.0)
-    hashers.0.combine(value)
-    hashers.1.combine(seeds.1)
-    hashers.1.combine(value)
-    let low = UInt64(bitPattern: Int64(hashers.0.finalize()))
-    // A hash is never all zeros, which marks an empty slot.
-    return Hash(low: low, high: UInt64(bitPattern: Int64(hashers.1.finalize())) | 1)
-  }
-
-  private mutating func insert(hash: Hash) -> Bool {
-    let slot = slot(of: hash)
-    guard slots[slot] == Hash() else { return false }
-    slots[slot] = hash
-    count += 1
-    // At most seven eighths are used, so that the table needs little more memory than the hashes.
-    if count * 8 > slots.count * 7 { grow() }
-    return true
-  }
-
-  /// Returns the slot of the hash, or the empty slot in which it belongs.
-  private func slot(of hash: Hash) -> Int {
-    var slot = Int(truncatingIfNeeded: hash.low) & (slots.count - 1)
-    while slots[slot] != Hash(), slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
-    return slot
-  }
-
-  private mutating func grow() {
-    let old = slots
-    slots = [Hash](repeating: Hash(), count: 2 * old.count)
-    for hash in old where hash != Hash() { slots[slot(of: hash)] = hash }
+  private func hash(of value: some Hashable, _ seed: UInt64) -> Int {
+    var hasher = Hasher()
+    hasher.combine(seed)
+    hasher.combine(value)
+    return hasher.finalize()
   }
 }

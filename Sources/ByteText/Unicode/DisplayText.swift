@@ -29,7 +29,6 @@ extension Span<UInt8> {
   }
 }
 
-/// The number of scalars of a text that are shown.
 private let shownScalars = 40
 
 /// Returns the first 40 scalars of `text` and an ellipsis, or all of it if it is not longer.

@@ -22,7 +22,6 @@ package struct StyledText {
 
   package init() {}
 
-  /// Appends `text` in a style.
   package mutating func append(_ text: String, _ style: Style = .plain) {
     parts.append((style, text))
   }
@@ -36,5 +35,24 @@ package struct StyledText {
       guard let parameters = part.style.parameters, !part.text.isEmpty else { return part.text }
       return "\u{1B}[\(parameters)m\(part.text)\u{1B}[0m"
     }.joined()
+  }
+}
+
+extension Span<UInt8> {
+  /// A copy of the bytes, which are JSON or lines of text, with JSON escapes for characters that
+  /// are invisible or that a terminal would interpret. The meaning of JSON does not change by them.
+  package var escapedForTerminal: Bytes {
+    var shown = ByteBuffer(capacity: count)
+    for scalar in String(copying: self).unicodeScalars {
+      guard scalar != "\n", isHidden(scalar) else {
+        shown.append(String(scalar))
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        shown.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+      }
+    }
+    return shown.finish()
   }
 }

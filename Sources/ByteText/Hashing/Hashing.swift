@@ -1,3 +1,48 @@
+/// The 64-bit FNV-1a hash (RFC 9923), which is the same on every machine and in every run.
+///
+/// It recognizes contents; it does not protect against anyone who constructs them.
+package struct FNVHash {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Creates the hash of no bytes.
+  package init() {}
+
+  package mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  package mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { add(bytes[index]) }
+  }
+
+  /// Adds the bytes of a text in UTF-8.
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe add($0.span) }
+  }
+
+  /// The value in 16 hexadecimal digits.
+  package var digits: String { hexadecimalDigits(of: value) }
+}
+
+/// A pseudorandom number generator that repeats its numbers for the same seed (SplitMix64, by
+/// Steele, Lea and Flood, 2014).
+package struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
 extension Span<UInt8> {
   /// Returns a hash of the bytes, which are read sixteen at a time.
   ///
