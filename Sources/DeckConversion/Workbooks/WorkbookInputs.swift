@@ -14,17 +14,12 @@ struct WorkbookInputs: Sendable {
     guard !workbooks.isEmpty else { return inputs }
     // One workbook is read on all threads, but each thread reads different ones.
     let threads = workbooks.count == 1 ? options.threads : 1
-    let openings = workbooks.map { number in
-      WorkbookOpening {
-        options.running.isCancelled ? [] : sheets(of: inputs[number], threads: threads)
-      }
+    let inputsOfWorkbooks = Threads.map(workbooks.count, on: options.threads) { number in
+      options.running.isCancelled ? [] : sheets(of: inputs[workbooks[number]], threads: threads)
     }
-    Threads.run(openings.count, on: options.threads) { openings[$0].run() }
     var result: [Input] = []
-    var next = openings[...]
-    for input in inputs {
-      result += input.isUnreadWorkbook ? next.popFirst()?.inputs ?? [] : [input]
-    }
+    var next = inputsOfWorkbooks[...]
+    for input in inputs { result += input.isUnreadWorkbook ? next.popFirst() ?? [] : [input] }
     return result
   }
 
@@ -50,20 +45,6 @@ struct WorkbookInputs: Sendable {
         input.path.name.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
       return [Input(fault: kind, of: input)]
     }
-  }
-}
-
-/// The opening of one workbook. Only one thread at a time has it.
-private final class WorkbookOpening: @unchecked Sendable {
-  private let work: @Sendable () -> [Input]
-  private(set) var inputs: [Input] = []
-
-  init(_ work: @escaping @Sendable () -> [Input]) {
-    self.work = work
-  }
-
-  func run() {
-    inputs = work()
   }
 }
 

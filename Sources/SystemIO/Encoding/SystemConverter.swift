@@ -60,9 +60,9 @@ package struct SystemConverter: ~Copyable {
       buffer.append(decoded[0..<end])
       guard end == decoded.count else { return .invalid }
       switch error {
-      case 0: return .complete
-      case CLibrary.ErrorNumber.outputTooLong: continue
-      case CLibrary.ErrorNumber.invalidArgument: return .incomplete
+      case nil: return .complete
+      case .outputTooLong: continue
+      case .invalidArgument: return .incomplete
       default: return .invalid
       }
     }
@@ -108,11 +108,12 @@ package struct SystemEncoder: ~Copyable {
         let capacity = min(4 * remaining + 64, 1 << 16)
         let error = unsafe conversion.convert(
           &input, count: &remaining, upTo: capacity, into: &buffer)
-        if error == 0, unsafe input == nil { return true }
-        if error == 0 {
+        switch error {
+        case nil:
+          if unsafe input == nil { return true }
           unsafe input = nil
-        } else if error != CLibrary.ErrorNumber.outputTooLong {
-          return false
+        case .outputTooLong: continue
+        default: return false
         }
       }
     }
@@ -121,15 +122,14 @@ package struct SystemEncoder: ~Copyable {
 
 extension CLibrary.TextConversion {
   /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input`
-  /// and decreases `count` accordingly. Without `input`, appends the text that was held back.
-  ///
-  /// Returns 0 or an error number.
+  /// and decreases `count` accordingly. Without `input`, appends the text that was held back. Returns
+  /// an error or nil.
   @unsafe
   func convert(
     _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int, upTo capacity: Int,
     into buffer: inout ByteBuffer
-  ) -> Int32 {
-    var error: Int32 = 0
+  ) -> SystemError? {
+    var error: SystemError?
     unsafe buffer.append(upTo: capacity) { space in
       var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
       var free = capacity

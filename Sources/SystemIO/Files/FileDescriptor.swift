@@ -82,20 +82,17 @@ package struct FileDescriptor: ~Copyable {
     throw .noReader
   }
 
-  /// Creates a pipe.
   static func pipe() throws(SystemError) -> Pipe {
-    var (reading, writing): (Int32, Int32) = (-1, -1)
-    guard CLibrary.makePipe(reading: &reading, writing: &writing) == 0 else { throw .last }
+    guard let ends = CLibrary.makePipe() else { throw .last }
     return Pipe(
-      readingEnd: FileDescriptor(number: reading, isOwned: true),
-      writingEnd: FileDescriptor(number: writing, isOwned: true))
+      readingEnd: FileDescriptor(number: ends.reading, isOwned: true),
+      writingEnd: FileDescriptor(number: ends.writing, isOwned: true))
   }
 
   deinit {
     if isOwned { CLibrary.closeFile(number) }
   }
 
-  /// Whether the file is a terminal.
   package var isTerminal: Bool { CLibrary.isTerminal(number) }
 
   /// The number of columns, if the file is a terminal that knows it.
@@ -104,7 +101,6 @@ package struct FileDescriptor: ~Copyable {
   /// Whether a program is known to have the file open for writing.
   var isOpenForWriting: Bool { CLibrary.isFileOpenForWriting(number) }
 
-  /// Returns the status of the open file.
   package func status() throws(SystemError) -> FileStatus {
     guard let status = CLibrary.status(ofFile: number) else { throw .last }
     return status
@@ -130,7 +126,6 @@ package struct FileDescriptor: ~Copyable {
     return false
   }
 
-  /// Sets the permissions of the file.
   func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }
   }
@@ -208,7 +203,6 @@ extension FileDescriptor {
     guard CLibrary.seekFile(number, to: offset) >= 0 else { throw .last }
   }
 
-  /// Writes all of `bytes`.
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var rest = bytes
     let number = number

@@ -34,17 +34,10 @@ package struct PatternSearch {
     var pending = Array(paths.sorted().reversed())
     paths = []
     while let folder = pending.popLast() {
-      let path: FilePath = folder == "" ? "." : folder
-      do throws(SystemError) {
-        let status = try FileStatus.of(path: path)
-        guard status.kind == .directory, known.insert(status.identity).inserted else { continue }
-        paths.append(folder)
-        pending += try FileSystem.entries(ofFolder: path)
-          .filter { $0.canBeFolder && !$0.name.isHidden }
-          .map { folder.appending($0.name) }
-      } catch {
-        if !FileSystem.isMissing(path, error) { unsearched.append(folder) }
-      }
+      guard let entries = entries(of: folder, &known) else { continue }
+      paths.append(folder)
+      pending += entries.filter { $0.canBeFolder && !$0.name.isHidden }
+        .map { folder.appending($0.name) }
     }
   }
 
@@ -62,22 +55,28 @@ package struct PatternSearch {
     var searched: Set<FileStatus.Identity> = []
     let folders = paths.sorted()
     paths = []
-    for folder in folders { search(folder, for: component, &searched) }
+    for folder in folders {
+      for entry in entries(of: folder, &searched) ?? []
+      where CLibrary.matches(entry.name, pattern: component) {
+        paths.append(folder.appending(entry.name))
+      }
+    }
   }
 
-  private mutating func search(
-    _ folder: FilePath, for component: FilePath, _ searched: inout Set<FileStatus.Identity>
-  ) {
+  /// Returns the entries of `folder`, or none if they cannot be read; nil if it is not a folder, or is one
+  /// of `known`, to which it is added.
+  private mutating func entries(
+    of folder: FilePath, _ known: inout Set<FileStatus.Identity>
+  ) -> [FolderEntry]? {
     let path: FilePath = folder == "" ? "." : folder
+    var isNew = false
     do throws(SystemError) {
       let status = try FileStatus.of(path: path)
-      guard status.kind == .directory, searched.insert(status.identity).inserted else { return }
-      for name in try FileSystem.names(in: path)
-      where CLibrary.matches(name, pattern: component) {
-        paths.append(folder.appending(name))
-      }
+      isNew = status.kind == .directory && known.insert(status.identity).inserted
+      return isNew ? try FileSystem.entries(ofFolder: path) : nil
     } catch {
       if !FileSystem.isMissing(path, error) { unsearched.append(folder) }
+      return isNew ? [] : nil
     }
   }
 

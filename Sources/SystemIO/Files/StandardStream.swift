@@ -2,7 +2,6 @@ package import ByteText
 
 /// Buffered text on standard output or standard error.
 package struct StandardStream: ~Copyable {
-  /// The size at which the buffer is written.
   private static let bufferSize = 1 << 16
 
   private let file: FileDescriptor
@@ -11,10 +10,8 @@ package struct StandardStream: ~Copyable {
   /// The first error. Nothing is written after it.
   private var error: SystemError?
 
-  /// Standard output.
   package static var output: StandardStream { StandardStream(file: .standardOutput) }
 
-  /// Standard error.
   package static var error: StandardStream { StandardStream(file: .standardError) }
 
   private init(file: consuming FileDescriptor) {
@@ -26,7 +23,6 @@ package struct StandardStream: ~Copyable {
     try? writeBuffer()
   }
 
-  /// Whether the stream is a terminal.
   package let isTerminal: Bool
 
   /// The number of columns that text should have: that of the environment variable `COLUMNS`, or

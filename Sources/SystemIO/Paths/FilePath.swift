@@ -113,7 +113,6 @@ extension FilePath {
     return name.lastIndex(of: Self.dot).flatMap { FilePath(bytes: name[($0 + 1)...]).text }
   }
 
-  /// Whether the name begins with a dot.
   package var isHidden: Bool { name.bytes.first == Self.dot }
 
   /// Whether the name is that of a file that marks a document of an office program as open.

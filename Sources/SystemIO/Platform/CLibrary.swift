@@ -2,30 +2,18 @@
   internal import Glibc
 
   private var emptyThread: pthread_t { 0 }
-  private typealias SpawnActions = posix_spawn_file_actions_t
-  private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
-
-  extension stat {
-    fileprivate var modificationTime: timespec { st_mtim }
-  }
 #elseif canImport(Musl)
   internal import Musl
 
   private var emptyThread: pthread_t? { nil }
-  private typealias SpawnActions = posix_spawn_file_actions_t
-  private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
-
-  extension stat {
-    fileprivate var modificationTime: timespec { st_mtim }
-  }
 #elseif canImport(Darwin)
   internal import Darwin
 
   private var emptyThread: pthread_t? { nil }
   private typealias SpawnActions = posix_spawn_file_actions_t?
   private var emptySpawnActions: SpawnActions { nil }
+
+  /// Returns false: the system does not show it.
   private func isOpenForWriting(_ number: Int32) -> Bool { false }
 
   extension stat {
@@ -34,13 +22,20 @@
 #endif
 
 #if os(Linux)
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private var emptySpawnActions: SpawnActions { unsafe .init() }
+
+  extension stat {
+    fileprivate var modificationTime: timespec { st_mtim }
+  }
+
   // Glibc declares these commands of fcntl(2) only on demand.
   private let setSignal: Int32 = 10
   private let setLease: Int32 = 1024
 
   /// Returns whether the system refuses a lease of a file that is open for reading, because it is
   /// open for writing too (fcntl(2)).
-  private func isLeaseRefused(_ number: Int32) -> Bool {
+  private func isOpenForWriting(_ number: Int32) -> Bool {
     // A program that opens the file for writing before the lease ends sends this signal, which is
     // ignored by default.
     _ = fcntl(number, setSignal, SIGURG)
@@ -62,27 +57,29 @@ extension CLibrary {
   /// The error number of the last call that failed on this thread.
   static var errorNumber: Int32 { errno }
 
-  enum ErrorNumber {
-    static var interrupted: Int32 { EINTR }
-    static var notFound: Int32 { ENOENT }
-    static var exists: Int32 { EEXIST }
-    static var isDirectory: Int32 { EISDIR }
-    static var notDirectory: Int32 { ENOTDIR }
-    static var brokenPipe: Int32 { EPIPE }
-    static var noReader: Int32 { ENXIO }
-    static var wouldBlock: Int32 { EAGAIN }
-    static var outOfMemory: Int32 { ENOMEM }
-    static var badDescriptor: Int32 { EBADF }
-    static var outputTooLong: Int32 { E2BIG }
-    static var invalidArgument: Int32 { EINVAL }
-    static var busy: Int32 { EBUSY }
-  }
-
-  /// Returns the message for an error number.
   static func message(ofError number: Int32) -> String {
     // The string is terminated by a zero byte and valid until the next call.
     unsafe String(cString: strerror(number))
   }
+}
+
+extension SystemError {
+  /// A file or folder that does not exist.
+  public static let notFound = SystemError(number: ENOENT)
+  package static let isDirectory = SystemError(number: EISDIR)
+  static let notDirectory = SystemError(number: ENOTDIR)
+  package static let brokenPipe = SystemError(number: EPIPE)
+  package static let outOfMemory = SystemError(number: ENOMEM)
+  package static let badDescriptor = SystemError(number: EBADF)
+  package static let exists = SystemError(number: EEXIST)
+  /// A file that the system uses, such as one on which another one is mounted.
+  package static let busy = SystemError(number: EBUSY)
+  /// A pipe that is opened for writing, without a reader.
+  static let noReader = SystemError(number: ENXIO)
+  static let interrupted = SystemError(number: EINTR)
+  static let wouldBlock = SystemError(number: EAGAIN)
+  static let outputTooLong = SystemError(number: E2BIG)
+  static let invalidArgument = SystemError(number: EINVAL)
 }
 
 // MARK: - Open files
@@ -104,7 +101,6 @@ extension CLibrary {
     static var nonBlocking: OpenFlags { OpenFlags(rawValue: O_NONBLOCK) }
   }
 
-  /// Opens the file at `path` and returns its number.
   static func openFile(_ path: FilePath, _ flags: OpenFlags, permissions: UInt32 = 0) -> Int32 {
     unsafe open(path.cString, flags.rawValue, mode_t(permissions))
   }
@@ -113,7 +109,6 @@ extension CLibrary {
     _ = close(number)
   }
 
-  /// Returns whether a file with this number is open.
   static func isOpen(_ number: Int32) -> Bool {
     fcntl(number, F_GETFD) != -1 || errno != EBADF
   }
@@ -122,14 +117,13 @@ extension CLibrary {
   /// it, and not to every user.
   static func isFileOpenForWriting(_ number: Int32) -> Bool { isOpenForWriting(number) }
 
-  /// Creates a pipe, and sets the numbers of its ends, which programs that are started do not get.
-  static func makePipe(reading: inout Int32, writing: inout Int32) -> Int32 {
+  /// Creates a pipe, and returns the numbers of its ends, which programs that are started do not get.
+  static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     // The call writes two numbers.
-    guard unsafe pipe(&ends) == 0 else { return -1 }
+    guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
-    return 0
+    return (ends[0], ends[1])
   }
 
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
@@ -203,7 +197,6 @@ extension CLibrary {
 // MARK: - Files by path
 
 extension CLibrary {
-  /// Returns the status of an open file.
   static func status(ofFile number: Int32) -> FileStatus? {
     var status = stat()
     // The call only writes the status.
@@ -370,39 +363,34 @@ extension CLibrary {
 // MARK: - Locks
 
 extension CLibrary {
-  /// A mutex, which stays at one address from its creation to its destruction.
+  /// A mutex, which stays at one address.
   @safe
-  struct MutexHandle {
-    fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  }
+  struct Mutex: ~Copyable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  static func createMutex() -> MutexHandle {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    unsafe mutex.initialize(to: pthread_mutex_t())
-    // A mutex with the default attributes is always created.
-    unsafe _ = pthread_mutex_init(mutex, nil)
-    return unsafe MutexHandle(mutex: mutex)
-  }
+    init() {
+      unsafe mutex.initialize(to: pthread_mutex_t())
+      // A mutex with the default attributes is always created.
+      unsafe _ = pthread_mutex_init(mutex, nil)
+    }
 
-  /// Waits until no other thread holds the mutex, and takes it.
-  static func lockMutex(_ handle: MutexHandle) {
-    unsafe _ = pthread_mutex_lock(handle.mutex)
-  }
+    deinit {
+      unsafe _ = pthread_mutex_destroy(mutex)
+      unsafe mutex.deinitialize(count: 1)
+      unsafe mutex.deallocate()
+    }
 
-  /// Takes the mutex. Returns false if a thread holds it.
-  static func tryLockMutex(_ handle: MutexHandle) -> Bool {
-    unsafe pthread_mutex_trylock(handle.mutex) == 0
-  }
+    /// Waits until no other thread holds the mutex, and takes it.
+    func lock() {
+      unsafe _ = pthread_mutex_lock(mutex)
+    }
 
-  static func unlockMutex(_ handle: MutexHandle) {
-    unsafe _ = pthread_mutex_unlock(handle.mutex)
-  }
+    /// Takes the mutex. Returns false if a thread holds it.
+    func tryLock() -> Bool { unsafe pthread_mutex_trylock(mutex) == 0 }
 
-  /// Destroys the mutex, which no thread may hold.
-  static func destroyMutex(_ handle: MutexHandle) {
-    unsafe _ = pthread_mutex_destroy(handle.mutex)
-    unsafe handle.mutex.deinitialize(count: 1)
-    unsafe handle.mutex.deallocate()
+    func unlock() {
+      unsafe _ = pthread_mutex_unlock(mutex)
+    }
   }
 }
 
@@ -494,7 +482,6 @@ extension CLibrary {
 // MARK: - Processes
 
 extension CLibrary {
-  /// The number of this process.
   static var processNumber: Int32 { getpid() }
 
   /// Sends a signal to a process. With the signal 0, only checks that the process exists.
@@ -511,20 +498,17 @@ extension CLibrary {
     _exit(status)
   }
 
-  /// Returns the value of an environment variable.
   static func environmentVariable(_ name: String) -> String? {
     // The value is terminated by a zero byte; no code of this package changes the environment.
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Starts the program `arguments[0]`, which is searched for in `PATH`, and sets the number of its
-  /// process. Its standard input is empty. The files `output` and `error` are overwritten. Returns 0
-  /// or an error number.
+  /// Starts the program `arguments[0]`, which is searched for in `PATH`, and returns the number of its
+  /// process. Its standard input is empty. The files `output` and `error` are overwritten.
   static func startProcess(
-    _ arguments: [String], environment: [String], output: FilePath, error: FilePath,
-    number: inout Int32
-  ) -> Int32 {
-    unsafe startProcess(arguments, environment: environment, number: &number) { actions in
+    _ arguments: [String], environment: [String], output: FilePath, error: FilePath
+  ) throws(SystemError) -> Int32 {
+    try unsafe startProcess(arguments, environment: environment) { actions in
       let forWriting = O_WRONLY | O_CREAT | O_TRUNC
       unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
       unsafe posix_spawn_file_actions_addopen(
@@ -535,13 +519,11 @@ extension CLibrary {
   }
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, with two open files as its
-  /// standard input and output, and sets the number of its process. Its standard error is discarded.
-  /// Returns 0 or an error number.
+  /// standard input and output, and returns the number of its process. Its standard error is discarded.
   static func startProcess(
-    _ arguments: [String], environment: [String], input: Int32, output: Int32,
-    number: inout Int32
-  ) -> Int32 {
-    unsafe startProcess(arguments, environment: environment, number: &number) { actions in
+    _ arguments: [String], environment: [String], input: Int32, output: Int32
+  ) throws(SystemError) -> Int32 {
+    try unsafe startProcess(arguments, environment: environment) { actions in
       unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
       unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
       unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
@@ -550,18 +532,20 @@ extension CLibrary {
 
   /// Starts a program whose files `configure` sets.
   private static func startProcess(
-    _ arguments: [String], environment: [String], number: inout Int32,
-    _ configure: (inout SpawnActions) -> Void
-  ) -> Int32 {
+    _ arguments: [String], environment: [String], _ configure: (inout SpawnActions) -> Void
+  ) throws(SystemError) -> Int32 {
     // The value is initialized and destroyed by the C library.
     var actions = unsafe emptySpawnActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     unsafe configure(&actions)
     let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
+    var number: Int32 = 0
     // Both lists outlive the call.
-    return unsafe posix_spawnp(
+    let error = unsafe posix_spawnp(
       &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
+    guard error == 0 else { throw SystemError(number: error) }
+    return number
   }
 
   /// Waits until a child process ends and returns its wait status (wait(2)).
@@ -623,7 +607,6 @@ private final class CStringList {
 // MARK: - Machine
 
 extension CLibrary {
-  /// The number of processors online.
   static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The number of bytes of memory that this process uses, where the system reports it.
@@ -659,7 +642,6 @@ extension CLibrary {
     unsafe _ = munmap(start, count)
   }
 
-  /// The size of the memory in bytes.
   static var memorySize: Int? {
     let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
     return pages > 0 && pageSize > 0 ? pages * pageSize : nil
@@ -706,13 +688,13 @@ extension CLibrary {
     }
 
     /// Converts text, advances both pointers and decreases both counts accordingly. Without
-    /// `input`, writes the text that was held back. Returns 0 or an error number.
+    /// `input`, writes the text that was held back. Returns an error or nil.
     @unsafe
     func convert(
       _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int,
       into output: inout UnsafeMutablePointer<CChar>?, capacity: inout Int
-    ) -> Int32 {
-      unsafe iconv(handle, &input, &count, &output, &capacity) == -1 ? errno : 0
+    ) -> SystemError? {
+      unsafe iconv(handle, &input, &count, &output, &capacity) == -1 ? .last : nil
     }
   }
 }

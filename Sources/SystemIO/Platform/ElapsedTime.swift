@@ -1,6 +1,5 @@
 /// A length of time, or the time since 1970.
 struct ElapsedTime: Comparable {
-  /// The number of nanoseconds.
   var nanoseconds: Int
 
   static let zero = ElapsedTime(nanoseconds: 0)
@@ -10,7 +9,6 @@ struct ElapsedTime: Comparable {
     ElapsedTime(nanoseconds: seconds * 1_000_000_000 + nanoseconds)
   }
 
-  /// Returns a number of milliseconds.
   static func milliseconds(_ count: Int) -> ElapsedTime {
     ElapsedTime(nanoseconds: count * 1_000_000)
   }
@@ -37,6 +35,5 @@ package struct Stopwatch: Sendable {
   /// The number of seconds since the beginning.
   package var seconds: Double { Double((CLibrary.monotonicTime - start).nanoseconds) / 1e9 }
 
-  /// Waits on this thread.
   package static func wait(milliseconds: Int) { CLibrary.sleep(.milliseconds(milliseconds)) }
 }

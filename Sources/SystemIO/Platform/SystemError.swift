@@ -11,24 +11,10 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     return CLibrary.message(ofError: number)
   }
 
-  /// A file or folder that does not exist.
-  public static let notFound = SystemError(number: CLibrary.ErrorNumber.notFound)
   /// A file that was changed while it was read, so that its bytes may be inconsistent.
   public static let changed = SystemError(number: -1)
   /// A pipe or a device in place of a file.
   static let notRegular = SystemError(number: -2)
-  package static let isDirectory = SystemError(number: CLibrary.ErrorNumber.isDirectory)
-  static let notDirectory = SystemError(number: CLibrary.ErrorNumber.notDirectory)
-  package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)
-  package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
-  package static let badDescriptor = SystemError(number: CLibrary.ErrorNumber.badDescriptor)
-  package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
-  /// A file that the system uses, such as one on which another one is mounted.
-  package static let busy = SystemError(number: CLibrary.ErrorNumber.busy)
-  /// A pipe that is opened for writing, without a reader.
-  static let noReader = SystemError(number: CLibrary.ErrorNumber.noReader)
-  static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
-  static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
 
   /// The error of the last call that failed on this thread.
   package static var last: SystemError { SystemError(number: CLibrary.errorNumber) }

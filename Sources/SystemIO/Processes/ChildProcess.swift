@@ -26,10 +26,8 @@ package struct ChildProcess: ~Copyable {
   ) throws(SystemError) {
     number = try Self.running.withLock { (running) throws(SystemError) in
       if running.areEnded { throw .interrupted }
-      var number: Int32 = 0
-      let errorNumber = CLibrary.startProcess(
-        arguments, environment: environment, output: output, error: error, number: &number)
-      guard errorNumber == 0 else { throw SystemError(number: errorNumber) }
+      let number = try CLibrary.startProcess(
+        arguments, environment: environment, output: output, error: error)
       running.numbers.insert(number)
       return number
     }

@@ -8,7 +8,6 @@ package enum CurrentProcess {
     }
   }
 
-  /// Returns the value of an environment variable.
   package static func environmentVariable(_ name: String) -> String? {
     CLibrary.environmentVariable(name)
   }

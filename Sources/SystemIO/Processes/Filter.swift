@@ -24,7 +24,6 @@ package final class Filter {
   /// The thread that passes bytes to the program; nil when it has ended.
   private var feeder: Threads.Thread?
 
-  /// Whether the program has ended.
   private var hasEnded = false
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and passes the bytes of
@@ -53,11 +52,9 @@ package final class Filter {
     let forInput = try FileDescriptor.pipe()
     let forOutput = try FileDescriptor.pipe()
     let path = CurrentProcess.environmentVariable("PATH").map { ["PATH=\($0)"] } ?? []
-    var number: Int32 = 0
-    let error = CLibrary.startProcess(
+    let number = try CLibrary.startProcess(
       arguments, environment: path, input: forInput.readingEnd.number,
-      output: forOutput.writingEnd.number, number: &number)
-    guard error == 0 else { throw SystemError(number: error) }
+      output: forOutput.writingEnd.number)
     return Program(number: number, input: forInput.writingEnd, output: forOutput.readingEnd)
   }
 

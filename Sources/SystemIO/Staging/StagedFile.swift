@@ -30,8 +30,13 @@ package final class StagedFile: @unchecked Sendable {
   /// The new file, or a device or an open file that is written to directly.
   private var output: FileDescriptor?
 
-  /// The task that writes the new file to disk in the background.
-  private var backgroundSync = BackgroundSync()
+  /// The thread that writes the new file to disk while more is written to it, so that less remains to
+  /// be waited for at the end. The system reports an error only once, so this keeps it for `wait`.
+  private let syncing = BackgroundWork<SystemError>(threadCount: 1, maxWaitingCount: 1)
+
+  /// The number of bytes that were written since then, and that at which the thread is started.
+  private var unsynchronizedCount = 0
+  private static let syncThreshold = 1 << 24
 
   /// Whether the file is a device, a pipe or an open file, which cannot be replaced.
   private var isDirect = false
@@ -82,10 +87,9 @@ package final class StagedFile: @unchecked Sendable {
 
   deinit {
     // The file must stay open while it is synchronized. Its errors were already reported.
-    try? backgroundSync.wait()
+    try? syncing.wait()
   }
 
-  /// Appends `bytes`.
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
     if try matchesExisting(bytes) {
       matchingCount += bytes.count
@@ -93,9 +97,12 @@ package final class StagedFile: @unchecked Sendable {
     }
     try makeTemporary()
     try output?.write(bytes)
-    if !isDirect, let number = output?.number {
-      backgroundSync.record(bytes.count, writtenTo: number)
-    }
+    unsynchronizedCount += bytes.count
+    guard !isDirect, let number = output?.number, unsynchronizedCount >= Self.syncThreshold,
+      syncing.isIdle
+    else { return }
+    unsynchronizedCount = 0
+    syncing.add { () throws(SystemError) in try FileDescriptor.synchronize(number) }
   }
 
   /// A change of the file at the path.
@@ -131,7 +138,7 @@ package final class StagedFile: @unchecked Sendable {
 
   /// Waits until the complete file is on disk, and closes it.
   package func synchronize() throws(SystemError) {
-    try backgroundSync.wait()
+    try syncing.wait()
     try output?.synchronize()
     output = nil
   }

@@ -6,7 +6,6 @@ import CAtomics
 package final class AtomicNumber: @unchecked Sendable {
   private let address: UnsafeMutablePointer<Int>
 
-  /// Creates a number.
   package init(_ value: Int) {
     unsafe address = UnsafeMutablePointer.allocate(capacity: 1)
     unsafe address.initialize(to: value)
@@ -18,10 +17,8 @@ package final class AtomicNumber: @unchecked Sendable {
 
   // The memory belongs to this object, and is only accessed by atomic operations.
 
-  /// The number.
   package var value: Int { unsafe atomic_number_load(address) }
 
-  /// Sets the number.
   package func set(_ value: Int) {
     unsafe atomic_number_store(address, value)
   }

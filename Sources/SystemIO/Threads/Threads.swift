@@ -25,6 +25,22 @@ package enum Threads {
     run(count, on: threads, first: {}, work)
   }
 
+  /// Returns the results of `work` for each number from 0 up to `count`, on up to `threads` threads.
+  package static func map<Result>(
+    _ count: Int, on threads: Int, _ work: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let slots = (0..<count).map { _ in Slot<Result>() }
+    run(count, on: threads) { slots[$0].value = work($0) }
+    return slots.compactMap { $0.value.take() }
+  }
+
+  /// The place for the result of one call, which is only read after its thread has finished.
+  package final class Slot<Value: ~Copyable>: @unchecked Sendable {
+    package var value: Value?
+
+    package init() {}
+  }
+
   /// Returns the result of `work`, which runs on a thread of its own, so that it may take long
   /// without holding up other tasks.
   ///
