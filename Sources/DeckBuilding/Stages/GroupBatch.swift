@@ -38,7 +38,7 @@ struct GroupBatch {
   private var result: Result
 
   /// The rows of the prompts in the group that is being built.
-  private var prompts = EqualPrompts()
+  private var prompts = HashIndex()
 
   /// The titles that the app can use.
   private let titleRule = BuildRules.app[.title]

@@ -89,7 +89,6 @@ public struct QuestionBuilder: Sendable {
   /// Returns the errors that `build` would report by these rules.
   public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(draft) }
 
-  /// Returns the errors of the question in a group with a title.
   func errors(_ rules: BuildRules, inGroup title: String) -> [BuildError] {
     rules.errors(draft, inGroup: title)
   }
@@ -139,5 +138,14 @@ extension QuestionField.Kind {
     case .answer: .answer
     case .hint: .hint
     }
+  }
+}
+
+extension Question {
+  /// Returns the question that `configure` describes, or throws the first error.
+  public static func build(
+    _ rules: BuildRules = .standard, _ configure: (inout QuestionBuilder) throws -> Void
+  ) throws -> Question {
+    try QuestionBuilder(configure).build(rules)
   }
 }

@@ -3,7 +3,6 @@ struct PatternParser {
   /// The maximum number of groups inside each other.
   private static let maxDepth = 100
 
-  /// The maximum number of repetitions.
   private static let maxRepetitions = 5000
 
   private var rest: Substring

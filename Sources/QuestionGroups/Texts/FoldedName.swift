@@ -15,7 +15,6 @@ package struct FoldedName {
 
   private enum CharacterKind { case small, capital, digit, eastAsian, separator }
 
-  /// Folds `name`.
   package init(_ name: borrowing String) {
     self = withUTF8(of: name) { FoldedName($0) }
   }
@@ -36,7 +35,6 @@ package struct FoldedName {
     }
   }
 
-  /// The words of the name.
   package var words: [ArraySlice<UInt8>] {
     wordStarts.indices.map { number in
       let end = number + 1 < wordStarts.count ? wordStarts[number + 1] : bytes.count

@@ -66,6 +66,21 @@
     return Position(number: nil, hash: hash, slot: slot)
   }
 
+  /// Returns the first number that `isEqual` accepts among those with the hash `hash`. If there is
+  /// none, adds `number`, and returns nil.
+  @inlinable
+  public mutating func first(
+    equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
+  ) -> Int? {
+    var position = first(hash)
+    while let earlier = position.number {
+      if isEqual(earlier) { return earlier }
+      position = next(position)
+    }
+    insert(number, hash)
+    return nil
+  }
+
   /// Adds a number that a search did not find.
   @inlinable
   public mutating func insert(_ number: Int, _ hash: UInt32) {

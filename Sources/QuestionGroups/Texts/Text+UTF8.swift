@@ -16,7 +16,6 @@ extension Span<UInt8> {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns whether the bytes are those of `other`.
   func hasBytes(of other: Span<UInt8>) -> Bool {
     count == other.count && indices.allSatisfy { self[$0] == other[$0] }
   }
