@@ -55,14 +55,41 @@ struct DatePattern: Sendable {
     let date = CalendarDate(serial: time.day, system)
     for token in tokens {
       switch token.kind {
-      case .date(let part) where part.isDate: buffer.append(part, of: date, in: language)
       case .date(let part) where part.unit == .meridiemLetter:
         buffer.append(code[time.isMorning ? token.range.lowerBound : token.range.upperBound - 1])
-      case .date(let part): buffer.append(part, of: time, isTwelveHour: isTwelveHour)
+      case .date(let part): append(part, of: date, time, to: &buffer)
       default: buffer.append(token, of: code)
       }
     }
     return true
+  }
+
+  private func append(
+    _ part: DatePart, of date: CalendarDate, _ time: SerialTime, to buffer: inout ByteBuffer
+  ) {
+    let (count, hour) = (part.count, time.second / 3600)
+    func append(_ value: Int, elapsed: Int) {
+      let (shown, digits) = part.isElapsed ? (elapsed, count) : (value, min(count, 2))
+      buffer.append(decimal: shown, digits: digits)
+    }
+    switch part.unit {
+    case .year: buffer.append(year: date.year, letters: count)
+    case .buddhistYear: buffer.append(year: date.year + 543, letters: count)
+    case .month where count < 3: buffer.append(decimal: date.month, digits: count)
+    case .month where count == 3: buffer.append(language.shortMonths[date.month - 1])
+    case .month where count == 5: buffer.append(String(language.months[date.month - 1].prefix(1)))
+    case .month: buffer.append(language.months[date.month - 1])
+    case .day where count < 3: buffer.append(decimal: date.day, digits: count)
+    case .day where count == 3: buffer.append(language.shortDays[date.weekday])
+    case .day: buffer.append(language.days[date.weekday])
+    case .hour:
+      append(isTwelveHour ? (hour + 11) % 12 + 1 : hour, elapsed: time.elapsedSeconds / 3600)
+    case .minute: append(time.second / 60 % 60, elapsed: time.elapsedSeconds / 60)
+    case .second: append(time.second % 60, elapsed: time.elapsedSeconds)
+    case .fraction: buffer.append(fractionOf: time, digits: count)
+    case .meridiem: buffer.append(time.isMorning ? "AM" : "PM")
+    case .era, .meridiemLetter: break
+    }
   }
 
   // MARK: The meaning of letters
@@ -132,5 +159,20 @@ extension DatePart.Unit {
     case .second: 1
     default: 0
     }
+  }
+}
+
+extension ByteBuffer {
+  fileprivate mutating func append(year: Int, letters: Int) {
+    append(decimal: letters > 2 ? year : year % 100, digits: letters > 2 ? 4 : 2)
+  }
+
+  fileprivate mutating func append(fractionOf time: SerialTime, digits: Int) {
+    append(UInt8(ascii: "."))
+    let shown = min(digits, time.precision)
+    var fraction = time.fraction
+    for _ in shown..<time.precision { fraction /= 10 }
+    append(decimal: fraction, digits: shown)
+    append(repeating: UInt8(ascii: "0"), count: digits - shown)
   }
 }

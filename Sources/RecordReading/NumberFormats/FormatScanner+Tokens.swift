@@ -4,7 +4,9 @@ extension FormatScanner {
   /// Scans the word or the letters of a date at the offset; `letter` is the first one in lowercase.
   mutating func scanLetters(_ letter: UInt8) {
     switch letter {
-    case UInt8(ascii: "g"): scanGeneral()
+    case UInt8(ascii: "g") where hasWord("general"): append(.general, count: 7)
+    // The era, as East Asian formats have it.
+    case UInt8(ascii: "g"): scanPart(.era, letter)
     case UInt8(ascii: "a"): scanMeridiem()
     case UInt8(ascii: "b"): scanBuddhistYear()
     case UInt8(ascii: "e"): scanExponent()
@@ -12,7 +14,9 @@ extension FormatScanner {
     case UInt8(ascii: "m"): scanPart(.month, letter)
     case UInt8(ascii: "d"): scanPart(.day, letter)
     case UInt8(ascii: "h"): scanPart(.hour, letter)
-    case UInt8(ascii: "s"): scanSeconds()
+    case UInt8(ascii: "s"):
+      scanPart(.second, letter)
+      scanFraction()
     default: append(.literal, count: 1)
     }
   }
@@ -44,12 +48,6 @@ extension FormatScanner {
     return true
   }
 
-  /// Scans `General`, or the era as East Asian formats have it.
-  private mutating func scanGeneral() {
-    if hasWord("general") { return append(.general, count: 7) }
-    scanPart(.era, UInt8(ascii: "g"))
-  }
-
   /// Scans `AM/PM`, `A/P`, or the names of days as East Asian formats have them.
   private mutating func scanMeridiem() {
     if hasWord("am/pm") { return append(.meridiem, letters: 5) }
@@ -77,12 +75,6 @@ extension FormatScanner {
     }
     let letters = count(of: UInt8(ascii: "e"))
     append(.date(DatePart(unit: .year, count: 4)), count: letters)
-  }
-
-  /// Scans seconds with their fraction.
-  private mutating func scanSeconds() {
-    scanPart(.second, UInt8(ascii: "s"))
-    scanFraction()
   }
 
   /// Scans `.000`, if it follows seconds.

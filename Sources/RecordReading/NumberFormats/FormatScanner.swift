@@ -8,7 +8,6 @@ struct FormatScanner {
   let code: Bytes
   var offset = 0
 
-  /// The section that is scanned.
   var section = ScannedSection()
 
   /// Returns the sections of `code`, at most four.

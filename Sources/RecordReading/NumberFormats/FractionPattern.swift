@@ -4,7 +4,6 @@ import ByteText
 /// (ECMA-376 Part 1, 18.8.31).
 struct FractionPattern: Sendable {
   enum Denominator: Hashable, Sendable {
-    /// A number in the format.
     case fixed(Int)
     /// Placeholders, which limit the digits of the denominator.
     case digits([DigitPlaceholder])
@@ -76,10 +75,10 @@ struct FractionPattern: Sendable {
   /// Appends the denominator, which begins at its first placeholder.
   private func appendDenominator(_ value: Int, to buffer: inout ByteBuffer) {
     guard case .digits(let placeholders) = denominator else {
-      return buffer.append(decimal: value, minimumDigits: 1)
+      return buffer.append(decimal: value)
     }
     let start = buffer.count
-    buffer.append(decimal: value, minimumDigits: placeholders.count { $0 == .zero })
+    buffer.append(decimal: value, digits: placeholders.count { $0 == .zero })
     let rest = placeholders.dropFirst(buffer.count - start)
     buffer.append(repeating: UInt8(ascii: " "), count: rest.count { $0 == .space })
   }
@@ -173,7 +172,6 @@ private struct ScannedDenominator {
 }
 
 extension FormatToken {
-  /// Whether the token is a placeholder for a digit.
   fileprivate var isDigit: Bool { placeholder != nil }
 
   /// Returns the part of the token from `offset` on, or nil if nothing is left.

@@ -24,7 +24,12 @@ package struct NumberFormat: Sendable {
 
   /// The code, to which the ranges of literals refer.
   private let code: Bytes
-  private let sections: FormatSections
+
+  /// The sections for numbers, in the order in which they are tried.
+  private let numbers: [FormatSection]
+
+  /// The section for text, or nil if text is shown as it is.
+  private let text: [FormatToken]?
 
   /// The kind of values that the first section shows. A date with a time is a date.
   package let kind: Kind
@@ -32,6 +37,9 @@ package struct NumberFormat: Sendable {
   /// Whether the reader's system chooses how dates and times are shown, which no file records. They
   /// are shown as ISO 8601 has them.
   package let followsSystem: Bool
+
+  /// Whether more than the text of a cell is shown for it.
+  private(set) var changesText = false
 
   /// Creates the format with this code, as UTF-8.
   ///
@@ -42,8 +50,8 @@ package struct NumberFormat: Sendable {
   }
 
   init(_ code: Bytes) {
-    let sections = FormatSections(code)
-    if let form = sections.systemForm {
+    let sections = FormatScanner.sections(of: code)
+    if let form = sections.first?.systemForm {
       self.init(form)
     } else {
       self.init(code, sections, followsSystem: false)
@@ -52,15 +60,30 @@ package struct NumberFormat: Sendable {
 
   /// Creates the format that shows a form of the system as ISO 8601 has it.
   init(_ form: SystemForm) {
-    let code = Bytes(form.code.utf8)
-    self.init(code, FormatSections(code), followsSystem: true)
+    let code = Bytes(form.rawValue.utf8)
+    self.init(code, FormatScanner.sections(of: code), followsSystem: true)
   }
 
-  private init(_ code: Bytes, _ sections: FormatSections, followsSystem: Bool) {
+  private init(_ code: Bytes, _ scanned: [ScannedSection], followsSystem: Bool) {
     self.code = code
-    self.sections = sections
     self.followsSystem = followsSystem
-    kind = sections.kind
+    let last = scanned.last?.tokens
+    // The section for text is the fourth, or the last one with `@`.
+    text = scanned.count == 4 || last?.contains(where: \.isText) == true ? last : nil
+    numbers = FormatSection.sections(scanned.dropLast(text == nil ? 0 : 1), code)
+    kind = Self.kind(of: numbers)
+    var shown = ByteBuffer()
+    append(text: [UInt8(ascii: "x")].span, to: &shown)
+    changesText = !shown.span.isEqual(to: "x")
+  }
+
+  private static func kind(of numbers: [FormatSection]) -> Kind {
+    switch numbers.first?.body {
+    case .general(let tokens): numbers.count == 1 && tokens.count == 1 ? .general : .number
+    case .number, .fraction: .number
+    case .date(let pattern): pattern.hasDate ? .date : .time
+    case .text, nil: .text
+    }
   }
 
   /// Appends `number`. Returns false, and appends nothing, if it is a date before 1900 or after the year
@@ -68,14 +91,14 @@ package struct NumberFormat: Sendable {
   package func append(
     _ number: StoredNumber, _ system: DateSystem, to buffer: inout ByteBuffer
   ) -> Bool {
-    guard kind != .general, let index = sections.numberIndex(for: number) else {
+    guard kind != .general,
+      let index = numbers.indices.first(where: { numbers[$0].condition?.includes(number) ?? true })
+    else {
       buffer.appendGeneral(number)
       return true
     }
     let start = buffer.count
-    guard sections.numbers[index].append(number, system, code: code, to: &buffer) else {
-      return false
-    }
+    guard numbers[index].append(number, system, code: code, to: &buffer) else { return false }
     buffer.removeTrailingSpaces(from: start)
     buffer.removeLeadingSpaces(from: start)
     return true
@@ -83,7 +106,7 @@ package struct NumberFormat: Sendable {
 
   /// Appends the text of a cell. Its own spaces are shown.
   package func append(text: Span<UInt8>, to buffer: inout ByteBuffer) {
-    guard let tokens = sections.text else { return buffer.append(text) }
+    guard let tokens = self.text else { return buffer.append(text) }
     let start = buffer.count
     var end = start
     for token in tokens {
@@ -149,4 +172,16 @@ package struct NumberFormat: Sendable {
     48: "##0.0E+0",
     49: "@",
   ]
+}
+
+/// A form of dates or times that the reader's system chooses, and no file records, by the code of the
+/// same form as ISO 8601 has it. Day 0, which is not a date, is shown as an American system shows it:
+/// `1/0/00`.
+enum SystemForm: String, Sendable {
+  /// The short date (format 14), or the long date (`[$-F800]`).
+  case date = "[<1]m/d/yy;yyyy-mm-dd"
+  /// The long time (`[$-F400]`).
+  case time = "hh:mm:ss"
+  /// The short date and the time (format 22).
+  case dateAndTime = "[<1]m/d/yy h:mm;yyyy-mm-dd hh:mm"
 }

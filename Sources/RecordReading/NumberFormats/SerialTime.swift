@@ -27,7 +27,7 @@ struct SerialTime: Hashable, Sendable {
   /// Rounding carries to minutes, hours and days: 23:59:59.6 is the next day in `h:mm:ss`.
   init?(_ number: StoredNumber, precision: Int, _ system: DateSystem) {
     guard number.pointPosition <= 7 else { return nil }
-    let ticksPerSecond = Self.powerOfTen(precision)
+    let ticksPerSecond = Int.powerOfTen(precision)
     let ticksPerDay = 86_400 * ticksPerSecond
     let ticks = Self.ticks(of: number, perDay: ticksPerDay)
     day = number.integer(at: 0..<7) + ticks / ticksPerDay
@@ -36,7 +36,6 @@ struct SerialTime: Hashable, Sendable {
     guard day <= system.lastDay else { return nil }
   }
 
-  /// Returns the time of day in ticks.
   private static func ticks(of number: StoredNumber, perDay ticksPerDay: Int) -> Int {
     let day: UInt = 1_000_000_000_000_000
     let time = UInt(number.integer(at: -15..<0))
@@ -46,12 +45,6 @@ struct SerialTime: Hashable, Sendable {
     if isCarried { high += 1 }
     // The time is less than the day, so the quotient is at most `ticksPerDay`.
     return Int(day.dividingFullWidth((high, low)).quotient)
-  }
-
-  private static func powerOfTen(_ exponent: Int) -> Int {
-    var power = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
   }
 }
 

@@ -27,7 +27,6 @@ package struct StoredNumber: Hashable, Sendable {
     round(toDigits: Self.precision)
   }
 
-  /// Whether the number is zero.
   package var isZero: Bool { digits == 0 }
 
   /// The number without its sign.
@@ -247,6 +246,12 @@ private struct NumberScanner: ~Escapable {
     }
     guard end > start, end == text.count else { return nil }
     return sign == UInt8(ascii: "-") ? -exponent : exponent
+  }
+}
+
+extension Int {
+  static func powerOfTen(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in 10 * power }
   }
 }
 
