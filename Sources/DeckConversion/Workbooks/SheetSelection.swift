@@ -56,7 +56,7 @@ struct SheetSelection {
   }
 
   /// Returns why a sheet is not read, or nil if others were chosen.
-  private func reason(for sheet: Workbook.Sheet, _ grid: CellGrid?) -> SkippedSheet? {
+  private func reason(for sheet: Sheet, _ grid: CellGrid?) -> SkippedSheet? {
     if isChosen { return nil }
     if sheet.isHidden { return .hidden }
     return grid?.rows.isEmpty ?? true ? .blank : .noHeader

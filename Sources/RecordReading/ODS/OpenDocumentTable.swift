@@ -27,7 +27,6 @@ struct OpenDocumentTable: ~Copyable {
     grid = GridBuilder(sheet: sheet, limits, skipsHidden: options.skipsHidden)
   }
 
-  /// Returns the cells.
   mutating func finish() throws(WorkbookFault) -> CellGrid {
     try grid.finish(sharedStrings: .empty)
   }
@@ -36,23 +35,18 @@ struct OpenDocumentTable: ~Copyable {
   /// and columns make no difference.
   mutating func read(_ scanner: inout XMLScanner<OpenDocumentName>) throws(WorkbookFault) {
     let outer = scanner.depth - 1
-    while scanner.depth > outer {
-      switch try scanner.next() {
-      case .start:
-        switch scanner.name {
-        case .row: try readRow(&scanner)
-        case .column: hideColumns(scanner)
-        case .tableSource: isCopy = true
-        case .shapes:
-          // They have no place among the cells.
-          for _ in 0..<(try scanner.countPictures()) {
-            grid.addPicture(at: CellAddress(row: 0, column: 0))
-          }
-        case .forms, .table: try scanner.skipElement()
-        default: break
+    while try scanner.nextStart(inside: outer) {
+      switch scanner.name {
+      case .row: try readRow(&scanner)
+      case .column: hideColumns(scanner)
+      case .tableSource: isCopy = true
+      case .shapes:
+        // They have no place among the cells.
+        for _ in 0..<(try scanner.countPictures()) {
+          grid.addPicture(at: CellAddress(row: 0, column: 0))
         }
-      case .text, .end: break
-      case .endOfDocument: return
+      case .forms, .table: try scanner.skipElement()
+      default: break
       }
     }
   }
@@ -72,21 +66,16 @@ struct OpenDocumentTable: ~Copyable {
     let (outer, row) = (scanner.depth - 1, grid.next.row + 1)
     grid.beginRow(row, isNumbered: true, isHidden: scanner.isHidden)
     try readPlainCells(&scanner)
-    while scanner.depth > outer {
-      switch try scanner.next() {
-      case .start:
-        switch scanner.name {
-        case .cell:
-          try readCell(&scanner)
-          try readPlainCells(&scanner)
-        case .coveredCell:
-          let count = scanner.count(.columnsRepeated)
-          for _ in 0..<(try scanner.countPictures()) { grid.addPicture() }
-          grid.skip(count)
-        default: try scanner.skipElement()
-        }
-      case .text, .end: break
-      case .endOfDocument: return
+    while try scanner.nextStart(inside: outer) {
+      switch scanner.name {
+      case .cell:
+        try readCell(&scanner)
+        try readPlainCells(&scanner)
+      case .coveredCell:
+        let count = scanner.count(.columnsRepeated)
+        for _ in 0..<(try scanner.countPictures()) { grid.addPicture() }
+        grid.skip(count)
+      default: try scanner.skipElement()
       }
     }
     try grid.repeatRow(count)

@@ -51,7 +51,7 @@ struct OpenDocumentTag {
   /// Returns whether the cell that the last event of `scanner` began has this tag.
   func isTag(of scanner: borrowing XMLScanner<OpenDocumentName>) -> Bool {
     changeCount == scanner.context.changeCount && head.count <= scanner.tag.count
-      && scanner.window.bytes.hasSameBytes(at: scanner.tag.lowerBound, as: head)
+      && scanner.window.bytes.has(head, at: scanner.tag.lowerBound)
   }
 
   /// Reads the cell that comes next if it has this tag and one paragraph of plain text. Returns the
@@ -63,14 +63,14 @@ struct OpenDocumentTag {
     let (start, limit) = (scanner.position, scanner.window.end)
     guard changeCount == scanner.context.changeCount,
       start + head.count + Self.maxNumberCount + tail.count < limit,
-      scanner.window.bytes.hasSameBytes(at: start, as: head)
+      scanner.window.bytes.has(head, at: start)
     else { return nil }
     var offset = start + head.count
     if isNumber { offset = Self.endOfNumber(from: offset, in: scanner.window.bytes) }
-    guard scanner.window.bytes.hasSameBytes(at: offset, as: tail) else { return nil }
+    guard scanner.window.bytes.has(tail, at: offset) else { return nil }
     let textStart = offset + tail.count
     let textEnd = try scanner.endOfPlainText(from: textStart)
-    guard textEnd + end.count < limit, scanner.window.bytes.hasSameBytes(at: textEnd, as: end)
+    guard textEnd + end.count < limit, scanner.window.bytes.has(end, at: textEnd)
     else { return nil }
     scanner.position = textEnd + end.count
     return textStart..<textEnd
@@ -91,15 +91,9 @@ struct OpenDocumentTag {
 }
 
 extension Bytes {
-  /// Returns whether the bytes from `offset` on, of which there are enough, begin with `sample`.
+  /// Returns whether the bytes at `offset`, of which there are enough, are `sample`.
   @inline(__always)
-  fileprivate borrowing func hasSameBytes(at offset: Int, as sample: Bytes) -> Bool {
-    var done = 0
-    while done < sample.count {
-      let difference = sample.word(at: done) ^ word(at: offset + done)
-      if difference & WordScanning.mask(sample.count - done) != 0 { return false }
-      done += 8
-    }
-    return true
+  fileprivate borrowing func has(_ sample: Bytes, at offset: Int) -> Bool {
+    self[offset..<offset + sample.count].hasSameBytes(as: sample[0..<sample.count])
   }
 }

@@ -38,16 +38,14 @@ struct OpenDocumentText {
     let outer = scanner.depth - 1
     var hasParagraph = false
     (hasPlainScript, hasInvalidSpaces, pictureCount) = (false, false, 0)
-    while scanner.depth > outer {
-      switch try scanner.next() {
-      case .start where scanner.name == .paragraph:
-        if hasParagraph { buffer.append(UInt8(ascii: "\n")) }
-        hasParagraph = true
-        try readParagraph(&scanner, into: &buffer)
-      case .start: pictureCount += try scanner.countPictures()
-      case .text, .end: break
-      case .endOfDocument: return hasParagraph
+    while try scanner.nextStart(inside: outer) {
+      guard scanner.name == .paragraph else {
+        pictureCount += try scanner.countPictures()
+        continue
       }
+      if hasParagraph { buffer.append(UInt8(ascii: "\n")) }
+      hasParagraph = true
+      try readParagraph(&scanner, into: &buffer)
     }
     return hasParagraph
   }
@@ -143,14 +141,12 @@ extension XMLScanner<OpenDocumentName> {
   mutating func countPictures() throws(WorkbookFault) -> Int {
     let outer = depth - 1
     var count = name == .image ? 1 : 0
-    while depth > outer {
-      switch try next() {
-      case .start where name == .object:
+    while try nextStart(inside: outer) {
+      if name == .object {
         try skipElement()
         count -= 1
-      case .start where name == .image: count += 1
-      case .start, .text, .end: break
-      case .endOfDocument: return max(0, count)
+      } else if name == .image {
+        count += 1
       }
     }
     return max(0, count)

@@ -54,7 +54,6 @@ struct OpenDocumentValue {
   /// Whether the cell has a formula without a value.
   var isMissing: Bool { hasFormula && type == .none }
 
-  /// Appends the value as it is stored.
   func appendStored(to buffer: inout ByteBuffer) {
     guard let stored else { return }
     switch type {

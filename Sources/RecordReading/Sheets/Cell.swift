@@ -4,13 +4,11 @@ package struct Cell: Sendable {
   /// The kind of a value, as far as it matters to a deck.
   package enum Kind: UInt8, Sendable {
     case text
-    /// A whole number.
     case wholeNumber
     /// A number that is shown with decimals, a separator of thousands, a percent sign or the like.
     case formattedNumber
     /// A whole number of more digits than a spreadsheet program keeps.
     case longNumber
-    /// A date or a time.
     case date
     /// A date or a time that each reader's system shows in another way.
     case systemDate
@@ -52,7 +50,6 @@ package struct Cell: Sendable {
   @inline(__always)
   package var column: Int { Int(bits >> Self.columnShift & 0xFFFF) }
 
-  /// The kind of the value.
   @inline(__always)
   package var kind: Kind {
     Kind(rawValue: UInt8(truncatingIfNeeded: bits >> Self.kindShift)) ?? .text
@@ -66,4 +63,26 @@ package struct Cell: Sendable {
   /// Whether the text is one that all sheets share.
   @inline(__always)
   var isShared: Bool { bits & Self.sharedBit != 0 }
+}
+
+extension Span<UInt8> {
+  /// The whole number that the text is: digits, at most nine; nil if it is none.
+  @inline(__always)
+  var wholeNumber: Int? {
+    guard count > 0, count <= 9 else { return nil }
+    var number = 0
+    for index in indices {
+      let digit = self[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      number = number * 10 + Int(digit)
+    }
+    return number
+  }
+
+  /// Whether the text consists of digits.
+  @inline(__always)
+  var isWholeNumber: Bool {
+    for index in indices where self[index] &- UInt8(ascii: "0") > 9 { return false }
+    return !isEmpty
+  }
 }

@@ -6,12 +6,10 @@ import ByteText
 /// the width, plus the column. So the row and the column of a cell follow from its offset, and
 /// blank cells have offsets too.
 package struct CellGrid: Sendable {
-  /// A row that has cells.
   package struct Row: Sendable {
     /// The number of the row, counted from 0.
     package let number: Int32
 
-    /// The number of its first cell.
     let firstCell: Int32
   }
 
@@ -47,13 +45,11 @@ package struct CellGrid: Sendable {
   /// The number of columns up to the last one that has cells.
   package let width: Int
 
-  /// The strings of the sheet.
   let strings: StringTable
 
   /// The strings that it shares with other sheets.
   let sharedStrings: StringTable
 
-  /// The merged cells.
   package let merged: MergedCells
 
   /// The rows and columns that are hidden.
@@ -79,7 +75,6 @@ package struct CellGrid: Sendable {
   /// one that was typed, or none.
   package let contents: [ColumnContents]
 
-  /// A grid without cells.
   package static let empty = CellGrid(
     rows: [], cells: [], width: 0, strings: .empty, sharedStrings: .empty, merged: MergedCells([]),
     hidden: Hidden(), contents: [])
@@ -91,7 +86,6 @@ package struct CellGrid: Sendable {
     return Int(rows[index].firstCell)..<end
   }
 
-  /// Returns the text of a cell of the grid.
   @_lifetime(borrow self) @inline(__always)
   borrowing func text(of cell: Cell) -> Span<UInt8> {
     // Both tables belong to `self`, which is borrowed for the lifetime of the result.
@@ -129,7 +123,6 @@ package struct CellGrid: Sendable {
   /// The offset after the last cell.
   package var end: Int { rows.count * width }
 
-  /// Returns the address of the cell at `offset`.
   package func address(at offset: Int) -> CellAddress {
     guard !rows.isEmpty, width > 0 else { return CellAddress(row: 0, column: 0) }
     let index = min(offset / width, rows.count - 1)

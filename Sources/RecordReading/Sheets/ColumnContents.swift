@@ -7,7 +7,6 @@ package struct ColumnContents: Sendable {
   /// The number of dates and times.
   package private(set) var dateCount = 0
 
-  /// The number of other values.
   package private(set) var otherCount = 0
 
   /// The number of cells that are a single letter or a short number, as text.
@@ -31,7 +30,6 @@ package struct ColumnContents: Sendable {
     listCount += other.listCount
   }
 
-  /// Counts a cell with this text.
   mutating func add(_ kind: Cell.Kind, _ text: Span<UInt8>) {
     switch kind {
     case .date, .systemDate: dateCount += 1

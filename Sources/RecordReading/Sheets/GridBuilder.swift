@@ -6,7 +6,6 @@ struct GridBuilder: ~Copyable {
   /// The strings of the sheet; text that is appended to their buffer belongs to the next cell.
   var strings: StringTable.Builder
 
-  /// The name of the sheet.
   private let sheet: String
   private let limits: ReadingLimits
   private let skipsHidden: Bool
@@ -49,7 +48,6 @@ struct GridBuilder: ~Copyable {
 
   // MARK: Rows and columns
 
-  /// Hides columns.
   mutating func hide(columns: Range<Int>) {
     hidden.hide(columns: columns)
   }
@@ -152,7 +150,6 @@ struct GridBuilder: ~Copyable {
     if next.column >= width { width = next.column + 1 }
   }
 
-  /// The number of cells.
   var cellCount: Int { cells.count }
 
   /// A cell with a shared string that its format changes.
@@ -208,7 +205,6 @@ struct GridBuilder: ~Copyable {
     }
   }
 
-  /// Returns the contents of the columns.
   private func contents(
     _ strings: StringTable, _ sharedStrings: StringTable
   ) -> [ColumnContents] {

@@ -3,7 +3,6 @@ struct HiddenCells {
   /// Whether each column is hidden; empty if none is.
   private var columns: [Bool] = []
 
-  /// Whether the current row is hidden.
   var isRowHidden = false
 
   private var columnsWithCells: Set<Int> = []
@@ -16,7 +15,6 @@ struct HiddenCells {
   @inline(__always)
   var mayHide: Bool { isRowHidden || !columns.isEmpty }
 
-  /// Hides columns.
   mutating func hide(columns range: Range<Int>) {
     let missing = range.upperBound - columns.count
     if missing > 0 { columns.append(contentsOf: repeatElement(false, count: missing)) }

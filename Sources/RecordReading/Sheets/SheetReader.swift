@@ -62,9 +62,8 @@ package struct SheetReader: TableReader {
       record.decoded.append(copying: grid.text(of: cell))
       record.fields.append(
         Field(
-          name: Int32(cell.column), kind: .text, isDecoded: true, isQuoted: false,
-          offset: start + cell.column, textStart: textStart,
-          textCount: record.decoded.count - textStart, keyOffset: start + cell.column))
+          cell: Int32(cell.column), at: start + cell.column, from: textStart,
+          count: record.decoded.count - textStart, isDecoded: true))
     }
     try appendBlanks(upTo: width, start, to: &record)
     if !filledColumns.isEmpty { fillMerged(&record) }
@@ -82,9 +81,7 @@ package struct SheetReader: TableReader {
       }
       blankCount += 1
       record.fields.append(
-        Field(
-          name: Int32(column), kind: .text, isDecoded: true, isQuoted: false,
-          offset: start + column, textStart: 0, textCount: 0, keyOffset: start + column))
+        Field(cell: Int32(column), at: start + column, from: 0, count: 0, isDecoded: true))
     }
   }
 

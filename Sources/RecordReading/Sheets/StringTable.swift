@@ -10,7 +10,6 @@ package struct StringTable: Sendable {
   /// The numbers of the texts with superscripts or subscripts that Unicode has no characters for.
   let withPlainScripts: Set<Int>
 
-  /// An empty table.
   package static let empty = StringTable(bytes: Bytes([]), ends: [], withPlainScripts: [])
 
   fileprivate init(bytes: Bytes, ends: [UInt32], withPlainScripts: Set<Int>) {
@@ -19,7 +18,6 @@ package struct StringTable: Sendable {
     self.withPlainScripts = withPlainScripts
   }
 
-  /// The number of strings.
   package var count: Int { ends.count }
 
   /// The number of bytes of all texts.

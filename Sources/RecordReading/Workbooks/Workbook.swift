@@ -3,26 +3,16 @@ import SystemIO
 
 /// A workbook: its sheets, and their cells.
 package struct Workbook: Sendable {
-  /// A sheet.
-  package struct Sheet: Sendable {
-    package let name: String
-
-    /// Whether the program that shows the workbook hides the sheet.
-    package let isHidden: Bool
-  }
-
   private enum Content {
     /// The cells are read when they are asked for.
-    case officeOpenXML(XLSXWorkbook)
+    case officeOpenXML(XLSXWorkbook, SheetOptions)
     /// The cells have been read, along with the names of the sheets.
-    case openDocument(ODSWorkbook)
+    case openDocument([CellGrid])
   }
 
-  /// The sheets that are tables, in order.
   package let sheets: [Sheet]
 
   private let content: Content
-  private let options: SheetOptions
 
   /// Reads the list of the sheets of the workbook in `bytes`, whose content determines its format,
   /// on up to `threads` threads.
@@ -30,32 +20,29 @@ package struct Workbook: Sendable {
     _ bytes: Bytes, _ options: SheetOptions = SheetOptions(),
     limits: ReadingLimits = ReadingLimits(), threads: Int = 1
   ) throws(WorkbookFault) {
-    content = try Self.content(of: bytes, options, limits, threads)
-    self.options = options
-    sheets =
-      switch content {
-      case .officeOpenXML(let workbook):
-        workbook.sheets.map { Sheet(name: $0.name, isHidden: $0.isHidden) }
-      case .openDocument(let workbook):
-        workbook.sheets.map { Sheet(name: $0.name, isHidden: $0.isHidden) }
-      }
-  }
-
-  private static func content(
-    of bytes: Bytes, _ options: SheetOptions, _ limits: ReadingLimits, _ threads: Int
-  ) throws(WorkbookFault) -> Content {
     guard ZipArchive.canBeArchive(bytes) else {
-      if let workbook = try ODSWorkbook(flat: bytes, options, limits) {
-        return .openDocument(workbook)
-      }
-      throw .foreign(ForeignFile(bytes))
+      let sheets = try OpenDocumentContent.sheets(flat: bytes, options, limits)
+      guard let sheets else { throw .foreign(ForeignFile(bytes)) }
+      self.init(sheets)
+      return
     }
     let archive = try ZipArchive(bytes, limits: limits)
-    if let package = try Package(archive) { return .officeOpenXML(try XLSXWorkbook(package)) }
-    if let workbook = try ODSWorkbook(archive, options, threads: threads) {
-      return .openDocument(workbook)
+    if let package = try Package(archive) {
+      let workbook = try XLSXWorkbook(package)
+      self.init(workbook.sheets.map(\.sheet), .officeOpenXML(workbook, options))
+    } else if let sheets = try OpenDocumentContent.sheets(of: archive, options, threads: threads) {
+      self.init(sheets)
+    } else {
+      throw .foreign(ForeignFile(archive))
     }
-    throw .foreign(ForeignFile(archive))
+  }
+
+  private init(_ sheets: [OpenDocumentContent.ReadSheet]) {
+    self.init(sheets.map(\.sheet), .openDocument(sheets.map(\.grid)))
+  }
+
+  private init(_ sheets: [Sheet], _ content: Content) {
+    (self.sheets, self.content) = (sheets, content)
   }
 
   /// Returns the cells of the sheets with these indices, which are read on up to `threads` threads.
@@ -63,9 +50,9 @@ package struct Workbook: Sendable {
     ofSheets indices: [Int], threads: Int = 1
   ) throws(WorkbookFault) -> [CellGrid] {
     switch content {
-    case .officeOpenXML(let workbook):
-      try workbook.grids(ofSheets: indices, options, threads: threads)
-    case .openDocument(let workbook): indices.map { workbook.sheets[$0].grid }
+    case .officeOpenXML(let workbook, let options):
+      try workbook.grids(of: indices.map { workbook.sheets[$0] }, options, threads: threads)
+    case .openDocument(let grids): indices.map { grids[$0] }
     }
   }
 }

@@ -2,29 +2,10 @@ import ByteText
 
 /// The number formats of the styles of a workbook.
 struct CellStyles: Sendable {
-  /// A number format, and what it does to text.
-  struct Style: Sendable {
-    let format: NumberFormat
-
-    /// Whether the format shows more than the text of a cell that contains text.
-    let changesText: Bool
-
-    /// Whether the format shows numbers as they are.
-    let isGeneral: Bool
-
-    init(_ format: NumberFormat) {
-      self.format = format
-      var buffer = ByteBuffer()
-      format.append(text: [UInt8(ascii: "x")].span, to: &buffer)
-      changesText = buffer.count != 1 || buffer.span[0] != UInt8(ascii: "x")
-      isGeneral = format.kind == .general
-    }
-  }
-
   let dateSystem: DateSystem
 
   /// The formats, each of which many styles can have; the first is `General`.
-  private var styles = [Style(.general)]
+  private var formats = [NumberFormat.general]
 
   /// For each style of cells, the number of its format.
   private var numbers: [Int32] = []
@@ -65,17 +46,16 @@ struct CellStyles: Sendable {
   ) -> Int32 {
     if let number = known[id] { return number }
     let format = codes[id].map { NumberFormat(code: $0.span) } ?? NumberFormat(builtIn: id)
-    let style = Style(format)
-    let number = style.isGeneral && !style.changesText ? 0 : Int32(styles.count)
-    if number > 0 { styles.append(style) }
+    let number = format.kind == .general && !format.changesText ? 0 : Int32(formats.count)
+    if number > 0 { formats.append(format) }
     known[id] = number
     return number
   }
 
-  /// Returns the style with this number; `General` if there is none.
+  /// Returns the format of the style with this number; `General` if there is none.
   @inline(__always)
-  subscript(number: Int) -> Style {
-    numbers.indices.contains(number) ? styles[Int(numbers[number])] : styles[0]
+  subscript(number: Int) -> NumberFormat {
+    numbers.indices.contains(number) ? formats[Int(numbers[number])] : formats[0]
   }
 
   /// Whether the style with this number is `General`, which most are.

@@ -69,10 +69,8 @@ struct Package: Sendable {
     return language
   }
 
-  /// Returns whether the part exists.
   func has(_ part: PartPath) -> Bool { archive.member(named: part.text) != nil }
 
-  /// Returns a scanner of a part.
   func scanner(of part: PartPath) throws(WorkbookFault) -> XMLScanner<SpreadsheetName> {
     guard let reader = try archive.reader(of: part.text) else { throw .missingPart(part.text) }
     return XMLScanner(reader, part: part.text, limits: archive.limits)
@@ -83,12 +81,102 @@ struct Package: Sendable {
     _ part: PartPath, _ body: (borrowing XMLScanner<SpreadsheetName>) throws(WorkbookFault) -> Void
   ) throws(WorkbookFault) {
     var scanner = try scanner(of: part)
-    while true {
-      switch try scanner.next() {
-      case .start: try body(scanner)
-      case .text, .end: break
-      case .endOfDocument: return
+    while try scanner.nextStart() { try body(scanner) }
+  }
+}
+
+/// The path of a part in a package, with slashes and without one at the start.
+struct PartPath: Hashable {
+  let text: String
+
+  /// Creates the path that `target` is in relationships of the part at `source`, or of the package
+  /// if it is nil. Some programs write backslashes.
+  init(_ target: String, from source: PartPath?) {
+    let target = String(target.map { $0 == "\\" ? "/" : $0 }).removingPercentEncoding
+    var names = target.hasPrefix("/") ? [] : source?.folder ?? []
+    for name in target.split(separator: "/") {
+      switch name {
+      case ".": continue
+      case "..": _ = names.popLast()
+      default: names.append(name)
       }
     }
+    text = names.joined(separator: "/")
+  }
+
+  /// Creates the path that is written as an absolute one.
+  init(absolute path: String) {
+    self.init("/" + path, from: nil)
+  }
+
+  private var folder: [Substring] { Array(text.split(separator: "/").dropLast()) }
+
+  /// The path of the part with the relationships of this one.
+  var relationships: PartPath {
+    let name = text.split(separator: "/").last ?? ""
+    return PartPath(absolute: (folder + ["_rels", name + ".rels"]).joined(separator: "/"))
+  }
+}
+
+extension String {
+  /// The text with escaped bytes (`%20`) in place of their numbers, if that is text.
+  fileprivate var removingPercentEncoding: String {
+    guard contains("%") else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = String(Substring(rest.prefix(2)))
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
+        let number = UInt8(digits, radix: 16)
+      {
+        bytes.append(number)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}
+
+extension Package {
+  /// Returns the pictures over the cells of the sheet in `part` (ECMA-376 Part 1, 20.5); `drawing`
+  /// is the relationship to the part with its drawings.
+  func pictures(in drawing: String, of part: PartPath) throws(WorkbookFault) -> CellGrid.Pictures {
+    var pictures = CellGrid.Pictures()
+    let relationship = try relationships(of: part).first { $0.id == drawing }
+    guard let target = relationship?.target, has(target) else { return pictures }
+    var scanner = try scanner(of: target)
+    // A picture without an anchor in a cell is placed on the sheet.
+    var anchor = CellAddress(row: 0, column: 0)
+    while try scanner.nextStart() {
+      switch scanner.name {
+      case .anchorStart: anchor = try scanner.readAnchor()
+      case .picture: pictures.add(at: anchor)
+      default: break
+      }
+    }
+    return pictures
+  }
+}
+
+extension XMLScanner<SpreadsheetName> {
+  /// Reads the cell that the anchor names that the last event began, up to the end of the anchor.
+  fileprivate mutating func readAnchor() throws(WorkbookFault) -> CellAddress {
+    var address = CellAddress(row: 0, column: 0)
+    let outer = depth - 1
+    var element = SpreadsheetName.other
+    while depth > outer {
+      switch try next() {
+      case .start: element = name
+      case .text:
+        let number = text.wholeNumber ?? 0
+        if element == .column { address.column = min(number, CellAddress.columnCount - 1) }
+        if element == .row { address.row = min(number, CellAddress.rowCount - 1) }
+      case .end: element = .other
+      case .endOfDocument: return address
+      }
+    }
+    return address
   }
 }

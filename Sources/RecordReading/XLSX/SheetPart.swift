@@ -16,6 +16,9 @@ struct SheetPart: ~Copyable {
   /// The relationship to the drawings over the cells, if there are any.
   private(set) var drawing: String?
 
+  /// The pictures in these drawings.
+  var pictures = CellGrid.Pictures()
+
   /// The facts about a cell before its end.
   private struct Cell {
     var type = ValueType.number
@@ -60,35 +63,37 @@ struct SheetPart: ~Copyable {
 
   /// Reads the cells. `finish` makes a grid of them.
   mutating func read() throws(WorkbookFault) {
-    while true {
-      switch try scanner.next() {
-      case .start:
-        switch scanner.name {
-        case .cell:
-          try readCell()
-          try readPlainCells()
-        case .row:
-          try beginRow()
-          try readPlainCells()
-        case .column: hideColumns()
-        case .mergedCell: try readMergedCell()
-        case .drawing: drawing = scanner.string(.relationshipID)
-        default: break
-        }
-      case .text, .end: break
-      case .endOfDocument: return
+    while try scanner.nextStart() {
+      switch scanner.name {
+      case .cell:
+        try readCell()
+        try readPlainCells()
+      case .row:
+        try beginRow()
+        try readPlainCells()
+      case .column: hideColumns()
+      case .mergedCell: try readMergedCell()
+      case .drawing: drawing = scanner.string(.relationshipID)
+      default: break
       }
     }
   }
 
-  /// Returns the grid, whose cells refer to `sharedStrings`.
-  mutating func finish(_ sharedStrings: StringTable) throws(WorkbookFault) -> CellGrid {
+  /// Returns the grid, whose cells refer to `sharedStrings`; `language` is that of the workbook.
+  mutating func finish(
+    _ sharedStrings: StringTable, _ language: [UInt8]
+  ) throws(WorkbookFault) -> CellGrid {
     for changed in changedStrings where changed.sharedString < sharedStrings.count {
-      styles[changed.style].format.append(
+      styles[changed.style].append(
         text: sharedStrings[changed.sharedString], to: &grid.strings.buffer)
       try grid.replaceString(ofCell: changed.cell)
     }
-    return try grid.finish(sharedStrings: sharedStrings)
+    var result = try grid.finish(sharedStrings: sharedStrings)
+    result.pictures = pictures
+    // The file has the values and their formats, but not the texts that a program shows.
+    result.isInEnglish = true
+    result.language = language
+    return result
   }
 
   // MARK: Rows and columns
@@ -244,7 +249,7 @@ struct SheetPart: ~Copyable {
     if !styles.isGeneral(cell.style), styles[cell.style].changesText {
       let text = Bytes(copying: grid.strings.buffer.span.extracting(cell.start...))
       grid.strings.buffer.removeAll(from: cell.start)
-      styles[cell.style].format.append(text: text[0..<text.count], to: &grid.strings.buffer)
+      styles[cell.style].append(text: text[0..<text.count], to: &grid.strings.buffer)
     }
     try grid.add(cell.hasPlainScript ? .plainScript : .text)
   }
@@ -265,7 +270,7 @@ struct SheetPart: ~Copyable {
       return try grid.add(.text)
     }
     grid.strings.buffer.removeAll(from: cell.start)
-    let format = styles[cell.style].format
+    let format = styles[cell.style]
     if options.showsStoredNumbers
       || !format.append(number, styles.dateSystem, to: &grid.strings.buffer)
     {

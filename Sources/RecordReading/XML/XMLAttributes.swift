@@ -3,7 +3,6 @@ import ByteText
 /// The attributes of an element, in the window of a scanner.
 struct XMLAttributes<Name: XMLName> {
   struct Attribute {
-    /// The name as it is written.
     let writtenName: Range<Int>
     /// The value, in the window or in the decoded values.
     let value: Range<Int>
@@ -134,7 +133,6 @@ extension XMLScanner {
     return nil
   }
 
-  /// Returns the value of the attribute at `index`.
   @inline(__always)
   @_lifetime(borrow self)
   borrowing func value(at index: Int) -> Span<UInt8> {

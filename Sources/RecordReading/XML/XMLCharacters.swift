@@ -10,7 +10,6 @@ enum XMLCharacters {
     }
   }
 
-  /// Returns whether `byte` is white space.
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D

@@ -25,10 +25,8 @@ struct XMLContext<Name: XMLName> {
   private var elementNames = XMLNameCache<Name>()
   private var attributeNames = XMLNameCache<Name>()
 
-  /// The number of open elements.
   var depth: Int { elements.count }
 
-  /// The name of the innermost element.
   var name: Name { elements.last?.name ?? .other }
 
   // MARK: Elements

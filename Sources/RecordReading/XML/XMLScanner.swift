@@ -89,6 +89,20 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
     }
   }
 
+  /// Moves to the next start tag before the end of the element with `outer` elements around it. Returns
+  /// false at that end, and at the end of the document.
+  @inline(__always)
+  mutating func nextStart(inside outer: Int = -1) throws(WorkbookFault) -> Bool {
+    while depth > outer {
+      switch try next() {
+      case .start: return true
+      case .text, .end: continue
+      case .endOfDocument: return false
+      }
+    }
+    return false
+  }
+
   private mutating func readStep() throws(WorkbookFault) -> Step {
     if window.bytes[position] == UInt8(ascii: "<") { return try readMarkup() }
     if depth > 0 { return try readText() }
@@ -174,7 +188,6 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
     context.elementName(XMLWrittenName(XMLLiteral(text))) == name
   }
 
-  /// Returns the bytes in `range` of the window.
   @inline(__always)
   @_lifetime(borrow self)
   borrowing func bytes(_ range: Range<Int>) -> Span<UInt8> {
