@@ -15,7 +15,6 @@ final class GzipReader: PieceReader {
 
   private var inflater = Inflater(ofGzip: true)
 
-  /// Creates a reader of `packed`.
   init(_ packed: any ByteStream) {
     self.packed = packed
   }
@@ -58,18 +57,12 @@ final class GzipReader: PieceReader {
   private func inflate(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(UnpackingFailure) -> Int {
-    let (before, packed, range) = (buffer.count, piece, rest)
-    var readCount = 0
+    let before = buffer.count
     do throws(Inflater.Failure) {
-      try unsafe buffer.append(upTo: maxCount) { (room) throws(Inflater.Failure) in
-        let result = try unsafe inflater.inflate(packed[range], into: room)
-        readCount = result.read
-        return result.written
-      }
+      try inflater.inflate(&rest, of: piece, upTo: maxCount, into: &buffer)
     } catch {
       throw error == .outOfMemory ? .system(.outOfMemory) : .damaged(.malformed(.gzip))
     }
-    rest.removeFirst(readCount)
     return buffer.count - before
   }
 }

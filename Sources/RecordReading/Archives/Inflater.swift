@@ -43,12 +43,26 @@ struct Inflater: ~Copyable {
     isAtEnd = false
   }
 
+  /// Appends up to `maxCount` inflated bytes to `buffer`, and removes the range of the bytes that were
+  /// read for them from `rest`, a range of `packed`.
+  mutating func inflate(
+    _ rest: inout Range<Int>, of packed: Bytes, upTo maxCount: Int, into buffer: inout ByteBuffer
+  ) throws(Failure) {
+    var readCount = 0
+    try unsafe buffer.append(upTo: maxCount) { (room) throws(Failure) in
+      let result = try unsafe inflate(packed[rest], into: room)
+      readCount = result.read
+      return result.written
+    }
+    rest.removeFirst(readCount)
+  }
+
   /// Inflates the beginning of `input` into `output`.
   ///
   /// Returns the number of bytes that were read and written. If the output is not full, the input
   /// has been read to its end, or to the end of the deflated data. The bytes before damaged data are
   /// written; then, the next call throws.
-  mutating func inflate(
+  private mutating func inflate(
     _ input: Span<UInt8>, into output: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> (read: Int, written: Int) {
     guard unsafe stream.pointee.state != nil else { throw .outOfMemory }

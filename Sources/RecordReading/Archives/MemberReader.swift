@@ -75,18 +75,11 @@ package struct MemberReader: PieceReader, ~Copyable {
   private mutating func inflate(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(WorkbookFault) {
-    let (bytes, packed) = (bytes, rest)
-    var readCount = 0
     do throws(Inflater.Failure) {
-      try unsafe buffer.append(upTo: maxCount) { (room) throws(Inflater.Failure) in
-        guard let result = try unsafe inflater?.inflate(bytes[packed], into: room) else { return 0 }
-        readCount = result.read
-        return result.written
-      }
+      try inflater?.inflate(&rest, of: bytes, upTo: maxCount, into: &buffer)
     } catch {
       throw error == .outOfMemory ? .outOfMemory : .archive(.malformedData, member: member?.name)
     }
-    rest.removeFirst(readCount)
   }
 
   /// Checks the next bytes of the contents, none at the end.

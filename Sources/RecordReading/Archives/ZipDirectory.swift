@@ -9,7 +9,6 @@ struct ZipDirectory {
 
   private let bytes: Bytes
 
-  /// The offset of the record at the end.
   private let endRecord: Int
 
   /// The range of the members' records.
