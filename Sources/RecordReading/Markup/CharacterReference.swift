@@ -76,10 +76,9 @@ extension Span<UInt8> {
 
   /// Returns the character whose name begins at `start`.
   fileprivate func namedReference(at start: Int) -> Found? {
-    var name = CharacterName()
     var offset = start
-    while let byte = byte(at: offset), name.append(byte) { offset += 1 }
-    return name.scalar.map { ($0, offset) }
+    while let byte = byte(at: offset), byte.isLetter || byte.isDigit { offset += 1 }
+    return NamedCharacters.character(named: extracting(start..<offset)).map { ($0, offset) }
   }
 }
 

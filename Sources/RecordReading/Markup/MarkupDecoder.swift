@@ -35,7 +35,15 @@ struct MarkupDecoder: ~Escapable {
   /// The superscript or subscript that is being read, and the start of its text in the output.
   private var script: (script: Script, start: Int)?
 
-  /// The boundary of blocks or cells that the next text is after.
+  /// A place between texts that are shown apart from each other.
+  private enum Boundary {
+    /// Between blocks, which are shown in lines of their own.
+    case block
+    /// Between two cells of a row.
+    case cell
+  }
+
+  /// The boundary that the next text is after.
   private var boundary: Boundary?
 
   /// The hidden parts that have no end after the position.
@@ -119,47 +127,53 @@ struct MarkupDecoder: ~Escapable {
       endOfPlain = end
       return false
     case .closed(let end):
-      let name = position + 1
+      let tag = position + 1..<end
       position = end
-      if text.hasTagName("br", at: name) {
-        endBoundary(&output)
-        output.append(UInt8(ascii: "\n"))
-      } else if text.hasTagName("hr", at: name), isAnswerMark(name..<end) {
-        output.removeLast(output.count - startOfOutput)
-        (boundary, script) = (nil, nil)
-      } else if text.hasTagName("img", at: name) {
-        hasPictures = true
-        if describesPictures {
-          endBoundary(&output)
-          appendDescription(ofPicture: name..<end, to: &output)
-        }
-      } else if text.hasTagName("style", at: name) {
-        skip(.style, from: end)
-      } else if text.hasTagName("script", at: name) {
-        skip(.script, from: end)
-      } else {
-        readPlainTag(at: name, &output)
-      }
+      read(tag, &output)
       return true
     }
   }
 
-  /// Reads a tag that begins or ends a block, a cell, a superscript or a subscript; other tags do not
+  /// Reads a tag, whose range begins with its name or with the slash before it. Other tags do not
   /// change the text.
-  private mutating func readPlainTag(at start: Int, _ output: inout [UInt8]) {
-    let isEnd = text.byte(at: start) == UInt8(ascii: "/")
-    let name = isEnd ? start + 1 : start
-    if let found = Boundary(ofTagAt: name, in: text) {
-      if boundary != .block { boundary = found }
-    } else if let found = Script(ofTagAt: name, in: text) {
-      if isEnd {
-        if script?.script == found { endScript(&output) }
-      } else if script == nil {
-        endBoundary(&output)
-        script = (found, output.count)
-      } else {
-        hasPlainScript = true
-      }
+  private mutating func read(_ tag: Range<Int>, _ output: inout [UInt8]) {
+    let isEnd = text.byte(at: tag.lowerBound) == UInt8(ascii: "/")
+    switch (text.tagName(at: isEnd ? tag.lowerBound + 1 : tag.lowerBound), isEnd) {
+    case ("br", false):
+      endBoundary(&output)
+      output.append(UInt8(ascii: "\n"))
+    case ("hr", false) where isAnswerMark(tag):
+      output.removeLast(output.count - startOfOutput)
+      (boundary, script) = (nil, nil)
+    case ("img", false):
+      hasPictures = true
+      guard describesPictures else { break }
+      endBoundary(&output)
+      appendDescription(ofPicture: tag, to: &output)
+    case ("style", false): skip(.style, from: tag.upperBound)
+    case ("script", false): skip(.script, from: tag.upperBound)
+    case ("td", _), ("th", _): if boundary == nil { boundary = .cell }
+    case ("sup", _): read(.superscript, isEnd: isEnd, &output)
+    case ("sub", _): read(.subscript, isEnd: isEnd, &output)
+    case (let name, _): if Self.blockNames.contains(name) { boundary = .block }
+    }
+  }
+
+  private static let blockNames: Set = [
+    "div", "p", "li", "tr", "ul", "ol", "dl", "dt", "dd", "hr", "h1", "h2", "h3", "h4", "h5", "h6",
+    "pre", "table", "blockquote", "center", "section", "article", "header", "footer", "figure",
+    "figcaption",
+  ]
+
+  /// Begins or ends a superscript or a subscript. One inside another is plain text.
+  private mutating func read(_ found: Script, isEnd: Bool, _ output: inout [UInt8]) {
+    if isEnd {
+      if script?.script == found { endScript(&output) }
+    } else if script == nil {
+      endBoundary(&output)
+      script = (found, output.count)
+    } else {
+      hasPlainScript = true
     }
   }
 

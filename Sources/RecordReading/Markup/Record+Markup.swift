@@ -82,3 +82,11 @@ extension Span<UInt8> {
     return true
   }
 }
+
+/// Content of a value that plain text cannot have.
+package enum LostContent: CaseIterable, Hashable, Sendable {
+  /// Pictures or sounds.
+  case media
+  /// Superscripts or subscripts that Unicode has no characters for.
+  case scripts
+}

@@ -21,31 +21,29 @@ enum Script: Sendable {
       zip(usual.unicodeScalars, small.unicodeScalars), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the characters for text in this position, or nil if Unicode lacks one of them.
-  func text(for text: Span<UInt8>) -> [UInt8]? {
+  /// Replaces the text of `buffer` from `start` on by the characters for this position. Returns
+  /// false, and leaves it, if Unicode lacks one of them.
+  func apply(to buffer: inout ByteBuffer, from start: Int) -> Bool {
+    guard let text = text(for: buffer.span.extracting(start...)) else { return false }
+    buffer.removeAll(from: start)
+    buffer.append(text)
+    return true
+  }
+
+  /// Replaces the text of `output` from `start` on likewise.
+  func apply(to output: inout [UInt8], from start: Int) -> Bool {
+    guard let text = text(for: output.span.extracting(start...)) else { return false }
+    output.replaceSubrange(start..., with: text.utf8)
+    return true
+  }
+
+  private func text(for text: Span<UInt8>) -> String? {
     let characters = self == .superscript ? Self.superscripts : Self.subscripts
     var result = String.UnicodeScalarView()
     for scalar in String(copying: text).unicodeScalars {
       guard let small = characters[scalar] else { return nil }
       result.append(small)
     }
-    return Array(String(result).utf8)
-  }
-
-  /// Replaces the text of `buffer` from `start` on by the characters for this position. Returns
-  /// false, and leaves it, if Unicode lacks one of them.
-  func apply(to buffer: inout ByteBuffer, from start: Int) -> Bool {
-    guard let text = text(for: buffer.span.extracting(start...)) else { return false }
-    buffer.removeAll(from: start)
-    for byte in text { buffer.append(byte) }
-    return true
-  }
-
-  /// Replaces the text of `output` from `start` on by the characters for this position. Returns
-  /// false, and leaves it, if Unicode lacks one of them.
-  func apply(to output: inout [UInt8], from start: Int) -> Bool {
-    guard let text = text(for: output.span.extracting(start...)) else { return false }
-    output.replaceSubrange(start..., with: text)
-    return true
+    return String(result)
   }
 }

@@ -1,13 +1,9 @@
 import ByteText
 
-/// A part of a text whose content is removed, with the tags and references in it.
-enum HiddenPart {
-  /// From `<!--` to `-->`.
-  case comment
-  /// From `<style>` to `</style>`.
-  case style
-  /// From `<script>` to `</script>`.
-  case script
+/// A part of a text whose content is removed, with the tags and references in it: a comment, or an
+/// element with this name.
+enum HiddenPart: String {
+  case comment, style, script
 }
 
 /// The extent of text that begins like a tag.
@@ -40,7 +36,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns whether the `<` at `start` begins a comment.
   func beginsComment(at start: Int) -> Bool {
     byte(at: start + 1) == UInt8(ascii: "!") && byte(at: start + 2) == UInt8(ascii: "-")
       && byte(at: start + 3) == UInt8(ascii: "-")
@@ -84,6 +79,16 @@ extension Span<UInt8> {
     return next.isTagSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
   }
 
+  /// Returns the tag name at `start` in lowercase, or the beginning of a long one.
+  func tagName(at start: Int) -> String {
+    let limit = Swift.min(count, start + 16)
+    var end = start
+    while end < limit, !self[end].isTagSpace, self[end] != UInt8(ascii: "/"),
+      self[end] != UInt8(ascii: ">")
+    { end += 1 }
+    return String(decoding: (start..<end).map { self[$0] | 0x20 }, as: UTF8.self)
+  }
+
   /// Returns the value of the attribute with a lowercase name in the tag whose name begins at the
   /// start of `tag`, or nil if the tag does not have it.
   func attribute(_ name: String, inTag tag: Range<Int>) -> Range<Int>? {
@@ -125,11 +130,7 @@ extension Span<UInt8> {
   /// Returns the end of `part` from `start` on, or nil if it has none. The end tag of an element is
   /// not part of it.
   func end(of part: HiddenPart, from start: Int) -> Int? {
-    switch part {
-    case .comment: endOfComment(from: start)
-    case .style: offsetOfEndTag("style", from: start)
-    case .script: offsetOfEndTag("script", from: start)
-    }
+    part == .comment ? endOfComment(from: start) : offsetOfEndTag(part.rawValue, from: start)
   }
 
   /// Returns the offset after the first `-->` from `start` on.
