@@ -5,7 +5,6 @@ import SystemIO
 package struct EncodingDetection: Hashable, Sendable {
   package let encoding: TextEncoding
 
-  /// The evidence for the encoding.
   package let evidence: EncodingEvidence
 
   /// The offset of the first sequence that is not UTF-8; nil if there is none or the encoding is
@@ -166,4 +165,77 @@ extension Bytes {
     if let invalid = firstInvalidUTF8(in: range), invalid + 4 <= range.upperBound { return false }
     return range.allSatisfy { self[$0] == 0 || self[$0] >= 0x80 || Self.isASCIIText(self[$0]) }
   }
+}
+
+extension Bytes {
+  /// Returns ISO-2022-JP if the first 64 KiB have one of its escape sequences (RFC 1468), or nil.
+  ///
+  /// Its text is ASCII, so nothing else tells it from UTF-8: `ESC $ B` begins Japanese characters, which are then written
+  /// as pairs of letters and signs.
+  func iso2022ByEscapes() -> TextEncoding? {
+    let text = self[0..<Swift.min(count, 1 << 16)]
+    var next = 0
+    while let escape = text.offset(of: 0x1B, from: next), escape + 2 < text.count {
+      if text[escape + 1] == UInt8(ascii: "$"),
+        text[escape + 2] == UInt8(ascii: "B") || text[escape + 2] == UInt8(ascii: "@")
+      {
+        return TextEncoding(name: "ISO-2022-JP")
+      }
+      next = escape + 1
+    }
+    return nil
+  }
+}
+
+extension Bytes {
+  /// Returns the offset of the first sequence that is not well-formed UTF-8, or nil if there is
+  /// none.
+  ///
+  /// Up to `threads` threads share the search if there are at least `minimumCount` bytes.
+  func firstInvalidUTF8(on threads: Int, minimumCount: Int = 1 << 22) -> Int? {
+    guard threads > 1, count >= minimumCount else { return firstInvalidUTF8(in: 0..<count) }
+    let chunkCount = 4 * threads
+    // A chunk whose bounds are inside a sequence begins after it.
+    let starts = (0..<chunkCount).map { chunk in
+      let start = count / chunkCount * chunk
+      return chunk == 0 ? start : (start..<count).first { !self[$0].continuesCharacter } ?? count
+    }
+    let found = Threads.map(chunkCount, on: threads) { chunk in
+      let end = chunk + 1 < chunkCount ? starts[chunk + 1] : count
+      return firstInvalidUTF8(in: starts[chunk]..<max(starts[chunk], end))
+    }
+    return found.lazy.compactMap(\.self).first
+  }
+}
+
+/// The evidence for an encoding.
+package enum EncodingEvidence: Hashable, Sendable {
+  /// The encoding was specified, not detected.
+  case specified
+  /// The input begins with the byte order mark of the encoding.
+  case mark
+  /// Zero bytes are where UTF-16 has them.
+  case zeroBytes
+  /// The text has escape sequences of ISO-2022.
+  case escapeSequences
+  /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
+  /// of a sample cuts off the last character.
+  case validUTF8
+  /// The bytes are not UTF-8, and their words are those of the encoding.
+  case invalidUTF8
+  /// The bytes are not UTF-8, and no encoding is certain. They are read as UTF-8, up to the first sequence that is
+  /// invalid.
+  case inconclusive(EncodingConflict)
+}
+
+/// Why no encoding is certain, with the first offset where that shows.
+package enum EncodingConflict: Error, Hashable, Sendable {
+  /// All bytes are UTF-8 except the last character, which is cut off.
+  case cutCharacter
+  /// Some characters above ASCII are valid UTF-8.
+  case mixed(at: Int)
+  /// The words are probable in several encodings, the likeliest of which are first, or in none.
+  case unclear([EncodingReading], at: Int)
+  /// A control character that does not occur in text: the input is probably binary.
+  case controlCharacter(UInt8, at: Int)
 }

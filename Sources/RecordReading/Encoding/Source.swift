@@ -111,15 +111,6 @@ package struct Source: Sendable {
 
   // MARK: Chunks, which separate readers can read at the same time
 
-  /// Returns the chunk of the source in `range`, which begins and ends between two records.
-  private func chunk(_ range: Range<Int>) -> Source {
-    var chunk = self
-    chunk.start = range.lowerBound
-    chunk.end = range.upperBound
-    if range.upperBound < end { chunk.cutReason = nil }
-    return chunk
-  }
-
   /// Returns up to `count` chunks of about the same size; none if there would be only one.
   ///
   /// Each chunk but the first begins at an offset that `startOfRecord` returns: the start of a
@@ -132,10 +123,10 @@ package struct Source: Sendable {
       guard let next = startOfRecord(max(bounds[0], chunkStart)..<max(bounds[1], chunkStart)),
         next > chunkStart
       else { continue }
-      chunks.append(chunk(chunkStart..<next))
+      chunks.append(part(chunkStart..<next))
       chunkStart = next
     }
-    chunks.append(chunk(chunkStart..<end))
+    chunks.append(part(chunkStart..<end))
     return chunks.count > 1 ? chunks : []
   }
 }

@@ -3,19 +3,10 @@ import SystemIO
 
 /// Windows-1252 and ISO 8859-1, in which each byte is a character.
 extension Span<UInt8> {
-  /// Decodes Windows-1252, and stops at the first byte that it does not define.
-  func decodeWindows1252(into buffer: inout ByteBuffer) -> DecodedPart {
-    decodeSingleBytes(into: &buffer) { Unicode.Scalar(windows1252: $0) }
-  }
-
-  /// Decodes ISO 8859-1.
-  func decodeLatin1(into buffer: inout ByteBuffer) -> DecodedPart {
-    decodeSingleBytes(into: &buffer) { Unicode.Scalar($0) }
-  }
-
-  /// Decodes bytes, those below 0x80 as ASCII and the others by `scalar`.
+  /// Decodes bytes, those below 0x80 as ASCII and the others by `scalar`, and stops at the first byte
+  /// for which there is none.
   @inline(__always)
-  private func decodeSingleBytes(
+  func decodeSingleBytes(
     into buffer: inout ByteBuffer, scalar: (UInt8) -> Unicode.Scalar?
   ) -> DecodedPart {
     var offset = 0

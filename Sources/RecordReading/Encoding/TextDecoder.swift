@@ -67,8 +67,9 @@ package struct TextDecoder: ~Copyable {
     case .utf16BigEndian: return bytes.decodeUTF16(.bigEndian, into: &buffer)
     case .utf32LittleEndian: return bytes.decodeUTF32(.littleEndian, into: &buffer)
     case .utf32BigEndian: return bytes.decodeUTF32(.bigEndian, into: &buffer)
-    case .windows1252: return bytes.decodeWindows1252(into: &buffer)
-    case .latin1: return bytes.decodeLatin1(into: &buffer)
+    case .windows1252:
+      return bytes.decodeSingleBytes(into: &buffer) { Unicode.Scalar(windows1252: $0) }
+    case .latin1: return bytes.decodeSingleBytes(into: &buffer) { Unicode.Scalar($0) }
     case .utf16, .utf32:
       // The first code unit determines the byte order.
       guard bytes.count >= (encoding == .utf16 ? 2 : 4) else { return DecodedPart(end: 0) }
