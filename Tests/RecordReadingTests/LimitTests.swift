@@ -41,7 +41,7 @@ import Testing
     limits.keys = 100
     let objects = (0..<300).map { "{\"k\($0)\": 1}" }.joined(separator: "\n")
     let source = Source(Bytes(objects.utf8))
-    var reader = JSONReader(source, isLines: true, limits: limits, holdsRecords: { _ in false })
+    var reader = JSONReader(source, isLines: true, limits: limits)
     var record = Record()
     var refused: [RecordFault] = []
     while try reader.read(into: &record) { refused += record.faults }

@@ -15,16 +15,16 @@ func read(
   _ bytes: Bytes, as format: Format, take: (borrowing Record, NameTable) -> Void
 ) -> ReadingError? {
   let source = Source(bytes)
-  let holdsRecords: @Sendable (String) -> Bool = { $0 == "questions" }
+  let nesting = KeysOfRecords("questions")
   switch format {
   case .csv(let delimiter):
     return drain(CSVReader(source, CSVDialect(delimiter: delimiter)), take: take)
   case .json:
-    return drain(JSONReader(source, isLines: false, holdsRecords: holdsRecords), take: take)
+    return drain(JSONReader(source, isLines: false, nesting: nesting), take: take)
   case .jsonLines:
-    return drain(JSONReader(source, isLines: true, holdsRecords: holdsRecords), take: take)
+    return drain(JSONReader(source, isLines: true, nesting: nesting), take: take)
   case .yaml:
-    return drain(YAMLReader(source, holdsRecords: holdsRecords), take: take)
+    return drain(YAMLReader(source, nesting: nesting), take: take)
   }
 }
 

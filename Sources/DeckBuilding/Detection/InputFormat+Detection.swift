@@ -110,7 +110,7 @@ extension InputFormat {
 
   /// Returns whether a line is a value of JSON.
   private static func isValueOfJSON(_ line: Substring) -> Bool {
-    var reader = JSONReader(Source(Bytes(line.utf8)), isLines: false) { _ in false }
+    var reader = JSONReader(Source(Bytes(line.utf8)), isLines: false)
     var record = Record()
     do {
       while try reader.read(into: &record) {}

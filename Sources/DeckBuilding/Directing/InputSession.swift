@@ -15,7 +15,7 @@ package enum InputSession {
     let source = content.source
     if format == .records {
       var session = RecordLineSession(
-        JSONReader(source, isLines: true, limits: limits) { _ in false }, source.bytes)
+        JSONReader(source, isLines: true, limits: limits), source.bytes)
       return session.read(into: &director)
     }
     let platform = Platform.detected(in: source, format, options)

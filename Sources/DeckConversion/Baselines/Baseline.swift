@@ -57,7 +57,7 @@ package struct Baseline {
     } catch {
       throw .unreadable(error)
     }
-    var reader = JSONReader(source, isLines: true) { _ in false }
+    var reader = JSONReader(source, isLines: true)
     var record = Record()
     let text = InputText(source.bytes)
     func failure(_ offset: Int, _ reason: String) -> Failure {

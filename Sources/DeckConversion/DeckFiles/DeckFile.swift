@@ -96,7 +96,7 @@ package struct DeckFile {
       return Diagnostic.Location(
         path: path.description, line: position.line, column: position.column)
     }
-    var reader = YAMLReader(source) { _ in false }
+    var reader = YAMLReader(source)
     var record = Record()
     var entries: [Entry] = []
     var fault: Int?

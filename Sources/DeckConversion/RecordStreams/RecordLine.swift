@@ -24,7 +24,7 @@ struct RecordLine {
 
   /// Reads a line as far as it is valid; nil if it has no object.
   init?(_ line: Bytes) {
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
+    var reader = JSONReader(Source(line), isLines: true)
     var record = Record()
     guard let isRead = try? reader.read(into: &record), isRead else { return nil }
     members = record.fields.filter { $0.name >= 0 }.map {

@@ -20,7 +20,7 @@ struct GroupLoading {
   /// Prepares to read groups from `bytes`.
   init(_ bytes: Bytes) {
     self.bytes = bytes
-    reader = JSONReader(Source(bytes), isLines: false, holdsRecords: { $0 == "questions" })
+    reader = JSONReader(Source(bytes), isLines: false, nesting: KeysOfRecords("questions"))
   }
 
   /// Reads all groups.

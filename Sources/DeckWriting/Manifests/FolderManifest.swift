@@ -52,7 +52,7 @@ package struct FolderManifest {
   /// Reads entries. Returns false if there is something else.
   private mutating func read(_ bytes: Bytes) throws(ReadingError) -> Bool {
     let source = Source(detectingEncodingOf: bytes, allowsOthers: false)
-    var reader = JSONReader(source, isLines: false) { _ in false }
+    var reader = JSONReader(source, isLines: false)
     var record = Record()
     while try reader.read(into: &record) {
       guard let entry = Entry(record, reader.names, in: source.bytes) else { return false }

@@ -35,7 +35,7 @@ package struct InputRecords {
     isFromAnki = account.platform == .anki
     source =
       input.format == .records
-      ? .json(JSONReader(text, isLines: true, limits: limits) { _ in false })
+      ? .json(JSONReader(text, isLines: true, limits: limits))
       : RecordSource(
         content.grid.map(InputContent.sheet) ?? .text(text), input.format,
         platform: account.platform, options)

@@ -93,8 +93,7 @@ extension CSVReader {
   private mutating func end(_ record: inout Record, at offset: Int, opening: Int) {
     record.fields.append(
       Field(
-        name: Int32(record.fields.count), kind: .text, isDecoded: false, isQuoted: false,
-        offset: opening, textStart: opening, textCount: offset - opening, keyOffset: opening))
+        cell: Int32(record.fields.count), at: opening, from: opening, count: offset - opening))
     end(&record, at: offset, .openQuote(at: opening, cells: nil))
   }
 

@@ -114,9 +114,7 @@ package struct CSVReader: TableReader {
         let cellEnd =
           isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
         let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
-        cell = Field(
-          name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
-          textStart: offset, textCount: textEnd - offset, keyOffset: offset)
+        cell = Field(cell: column, at: offset, from: offset, count: textEnd - offset)
         if first == UInt8(ascii: "=") { unwrapFormula(of: &cell) }
         offset = cellEnd
       }
@@ -201,9 +199,9 @@ package struct CSVReader: TableReader {
     let isDecoded = rest.lowerBound > opening + 1
     if isDecoded { record.decoded.append(copying: bytes[rest]) }
     return Field(
-      name: column, kind: .text, isDecoded: isDecoded, isQuoted: true, offset: opening,
-      textStart: isDecoded ? decodedStart : rest.lowerBound,
-      textCount: isDecoded ? record.decoded.count - decodedStart : rest.count, keyOffset: opening)
+      cell: column, at: opening, from: isDecoded ? decodedStart : rest.lowerBound,
+      count: isDecoded ? record.decoded.count - decodedStart : rest.count, isDecoded: isDecoded,
+      isQuoted: true)
   }
 
   /// Leaves the text of a cell without quotes that is a formula of one text, `="01067"`, by which

@@ -10,7 +10,6 @@ package import ByteText
 ///     "house,casa,"where, as a rule, one lives"      "house│casa│where, as a rule, one lives
 ///     house,casa,"a "home", or a cottage"             house│casa│a "home", or a cottage
 package struct FittingRow {
-  /// A cell of the row.
   private struct Cell {
     let offset: Int
     let text: Range<Int>
@@ -103,10 +102,10 @@ package struct FittingRow {
       if cell.hasPairs { record.decoded += text(of: cell) }
       record.fields.append(
         Field(
-          name: Int32(column), kind: .text, isDecoded: cell.hasPairs, isQuoted: cell.isQuoted,
-          offset: cell.offset, textStart: cell.hasPairs ? decodedStart : cell.text.lowerBound,
-          textCount: cell.hasPairs ? record.decoded.count - decodedStart : cell.text.count,
-          keyOffset: cell.offset))
+          cell: Int32(column), at: cell.offset,
+          from: cell.hasPairs ? decodedStart : cell.text.lowerBound,
+          count: cell.hasPairs ? record.decoded.count - decodedStart : cell.text.count,
+          isDecoded: cell.hasPairs, isQuoted: cell.isQuoted))
     }
   }
 

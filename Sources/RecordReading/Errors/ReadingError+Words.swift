@@ -2,7 +2,6 @@ import ByteText
 
 /// The words for text that cannot be read. What helps is said where the options are known.
 extension ReadingError.Reason {
-  /// The problem.
   package var message: String {
     switch self {
     case .invalidEncoding: "the text is not valid in the encoding of the input from here on"
@@ -61,7 +60,6 @@ extension ReadingError.Reason {
 }
 
 extension CompressionDamage {
-  /// The problem.
   var message: String {
     switch self {
     case .cutShort(let compression):

@@ -1,7 +1,6 @@
 /// An error that ends the reading of an input. It contains facts only; messages are composed
 /// elsewhere.
 package struct ReadingError: Error, Hashable, Sendable {
-  /// The reason of an error.
   package enum Reason: Error, Hashable, Sendable {
     /// The bytes from the offset on are invalid in the encoding of the input.
     case invalidEncoding
@@ -20,7 +19,6 @@ package struct ReadingError: Error, Hashable, Sendable {
     case limit(Limit, max: Int)
   }
 
-  /// The reason of the error.
   package var reason: Reason
 
   /// The byte offset of the error in its source.

@@ -3,7 +3,6 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The depth of nested objects and lists.
   package var depth = 512
 
-  /// The fields of one record.
   package var fields = 100_000
 
   /// The bytes of one value, at most `maxValueBytes`.
@@ -34,7 +33,6 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The strings that the sheets of a workbook share.
   package var sharedStrings = 20_000_000
 
-  /// The cells of a sheet.
   package var cells = 30_000_000
 
   /// The largest length that fits in the 26 bits in which lengths of values are stored: 64 MiB - 1.
@@ -67,5 +65,35 @@ package struct ReadingLimits: Hashable, Sendable {
   /// Returns the reason why a workbook with more than `limit` allows is not read.
   func faultOfWorkbook(_ limit: Limit) -> WorkbookFault {
     .limit(limit, max: self[keyPath: limit.property])
+  }
+}
+
+/// A quantity that readers limit, by the name of its property in `ReadingLimits`.
+package enum Limit: Hashable, Sendable {
+  case depth, fields, valueBytes, aliasValues, aliasBytes
+  case parts, unpackedBytes, compression, sharedStrings, cells
+
+  // These limits cannot be changed.
+  case keys, records, blankRecords, tagHandles, derivedBytes
+
+  /// The property that stores the largest accepted number.
+  package var property: WritableKeyPath<ReadingLimits, Int> {
+    switch self {
+    case .depth: \.depth
+    case .fields: \.fields
+    case .valueBytes: \.valueBytes
+    case .aliasValues: \.aliasValues
+    case .aliasBytes: \.aliasBytes
+    case .keys: \.keys
+    case .records: \.records
+    case .blankRecords: \.blankRecords
+    case .tagHandles: \.tagHandles
+    case .derivedBytes: \.derivedBytes
+    case .parts: \.parts
+    case .unpackedBytes: \.unpackedBytes
+    case .compression: \.compression
+    case .sharedStrings: \.sharedStrings
+    case .cells: \.cells
+    }
   }
 }

@@ -79,7 +79,6 @@ package enum ForeignFile: Hashable, Sendable {
   case webPage
   /// A PDF document.
   case pdf
-  /// A picture.
   case picture
   /// A file that is compressed, again after it was unpacked or without a program to unpack it.
   case compressed(Compression)
@@ -91,7 +90,6 @@ package enum ForeignFile: Hashable, Sendable {
   case otherDocument
   /// Plain text, perhaps a table.
   case text
-  /// Nothing at all.
   case empty
   /// Anything else.
   case unknown

@@ -20,7 +20,7 @@ package struct JSONReader: RecordReader {
   /// Creates a reader of `source`, which has one value per line if `isLines`.
   package init(
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
-    nesting rules: any RecordNesting
+    nesting rules: any RecordNesting = KeysOfRecords()
   ) {
     self.isLines = isLines
     self.limits = limits
@@ -28,14 +28,6 @@ package struct JSONReader: RecordReader {
     objects = ObjectReader(
       JSONTokenizer(source, isLines: isLines, limits), limits, rules,
       document: isLines ? .records : nil)
-  }
-
-  /// Creates a reader of `source`, in which the keys that `holdsRecords` accepts contain records.
-  package init(
-    _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
-    holdsRecords: @escaping @Sendable (String) -> Bool
-  ) {
-    self.init(source, isLines: isLines, limits: limits, nesting: KeysOfRecords(holdsRecords))
   }
 
   /// Creates a reader of a chunk of the list at the top of the input. The chunk begins with the

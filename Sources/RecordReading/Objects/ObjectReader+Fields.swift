@@ -241,7 +241,6 @@ extension ObjectReader {
     }
   }
 
-  /// Skips the next value.
   mutating func skipValue() throws(ReadingError) {
     var decoded: [UInt8] = []
     let token = try tokens.next(decodingInto: &decoded)

@@ -73,7 +73,6 @@ struct ObjectReader<Tokens: TokenSource> {
   /// The text of the last key, where it is not in the source as it is.
   var keyText: [UInt8] = []
 
-  /// The offset of the last key.
   var keyOffset = 0
 
   private var failure: Failure?
@@ -304,7 +303,6 @@ struct ObjectReader<Tokens: TokenSource> {
     return .record
   }
 
-  /// Begins a record that is an object.
   mutating func beginObject(
     _ token: Token, parent: Int?, isInList: Bool, holdsPairs: Bool = false
   ) {

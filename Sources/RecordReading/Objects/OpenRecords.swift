@@ -5,7 +5,6 @@ struct OpenRecords {
   /// The innermost open record; while there is none, memory for the next one.
   var innermost = Record()
 
-  /// Whether a record is open.
   private(set) var isOpen = false
 
   /// The number of records begun so far, which is the number of the next one.

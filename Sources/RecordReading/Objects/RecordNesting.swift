@@ -90,17 +90,16 @@ package protocol RecordNesting: Sendable {
 
 /// The rule that certain keys contain records.
 package struct KeysOfRecords: RecordNesting {
-  private let holdsRecords: @Sendable (String) -> Bool
+  private let keys: [String]
 
   package let pairNames = (key: "key", value: "value")
 
-  /// Creates the rule for the keys that `holdsRecords` accepts.
-  package init(_ holdsRecords: @escaping @Sendable (String) -> Bool) {
-    self.holdsRecords = holdsRecords
+  package init(_ keys: String...) {
+    self.keys = keys
   }
 
   package func nesting(ofKey key: String, isList: Bool) -> Nesting? {
-    Nesting(holdsRecords(key) ? .records : .values)
+    Nesting(keys.contains(key) ? .records : .values)
   }
 
   package func nesting(

@@ -10,7 +10,6 @@ struct RecordShapes {
   /// The bytes before a text, from the end of the value before it to the opening quote.
   struct Sample {
     var range = 0..<0
-    /// The offset of the key in the range.
     var keyOffset = 0
   }
 

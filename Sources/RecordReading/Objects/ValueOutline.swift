@@ -142,7 +142,6 @@ struct OutlineReader {
     return token
   }
 
-  /// Returns the text of the last token.
   private func text(of token: Token, in source: Source) -> String {
     let range = token.textStart..<token.textStart + min(token.textCount, 256)
     return token.isDecoded

@@ -27,8 +27,7 @@ extension Record {
   ) -> Bool {
     let found = indices.map { index -> FoundField? in
       guard let index, fields.indices.contains(index) else { return nil }
-      return FoundField(
-        field: fields[index], isBlank: isBlank(text(of: fields[index], in: bytes)))
+      return (fields[index], isBlank(text(of: fields[index], in: bytes)))
     }
     let lines = lines.map { ComposedLine($0, found) }
     let shown = lines.filter(\.isShown)
@@ -83,10 +82,7 @@ extension Record {
 }
 
 /// A field of a record that composed text refers to.
-private struct FoundField {
-  let field: Field
-  let isBlank: Bool
-}
+private typealias FoundField = (field: Field, isBlank: Bool)
 
 /// A line of composed text with the values of one record.
 private struct ComposedLine {

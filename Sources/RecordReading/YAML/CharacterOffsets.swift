@@ -44,7 +44,7 @@ struct CharacterOffsets {
       offset = endOfASCII
     }
     while wanted - character >= 8, offset + 8 <= end {
-      character += Self.characters(startingIn: bytes.word(at: offset))
+      character += 8 - WordScanning.continuations(in: bytes.word(at: offset)).nonzeroBitCount
       offset += 8
     }
     while character < wanted, offset < end {
@@ -57,11 +57,5 @@ struct CharacterOffsets {
       offset -= 1
       if !bytes[offset].continuesCharacter { character -= 1 }
     }
-  }
-
-  /// Returns the number of bytes in `word` that are not continuation bytes of UTF-8.
-  private static func characters(startingIn word: UInt64) -> Int {
-    let continuations = word & WordScanning.highs & ~(word << 1)
-    return 8 - continuations.nonzeroBitCount
   }
 }

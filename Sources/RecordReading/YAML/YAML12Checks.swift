@@ -246,7 +246,6 @@ struct YAML12Checks {
     return offset
   }
 
-  /// Returns the end of the line that contains `offset`.
   private func lineEnd(from offset: Int) -> Int {
     var offset = offset
     while offset < end, !bytes[offset].endsLine { offset += 1 }

@@ -27,13 +27,11 @@ struct YAMLEvent {
   /// The meaning of a scalar; unspecified for other events.
   var scalar = Scalar.text
 
-  /// Whether the scalar is quoted.
   var isQuoted = false
 
   /// Whether the text is in the source as it is, so that no copy is needed.
   var isInSource = false
 
-  /// Whether the node has an anchor.
   var isAnchored = false
 
   /// Whether the event is repeated by an alias.

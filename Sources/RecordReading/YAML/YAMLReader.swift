@@ -30,18 +30,10 @@ package struct YAMLReader: RecordReader {
   /// `document` is how its first document is read, if the source is only a part of it.
   package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
-    nesting rules: any RecordNesting, document: DocumentNesting? = nil
+    nesting rules: any RecordNesting = KeysOfRecords(),
+    document: DocumentNesting? = nil
   ) {
     objects = ObjectReader(Self.tokens(source, limits, aliases), limits, rules, document: document)
-  }
-
-  /// Creates a reader of `source`, in which the keys that `holdsRecords` accepts contain records.
-  package init(
-    _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
-    holdsRecords: @escaping @Sendable (String) -> Bool
-  ) {
-    self.init(
-      source, limits: limits, after: aliases, nesting: KeysOfRecords(holdsRecords))
   }
 
   private static func tokens(
@@ -103,7 +95,6 @@ extension Source {
 }
 
 extension Bytes {
-  /// Returns whether a dash and a space are at `offset`.
   fileprivate func hasDash(at offset: Int) -> Bool {
     offset + 1 < count && self[offset] == UInt8(ascii: "-") && self[offset + 1] == 0x20
   }

@@ -30,7 +30,7 @@ extension ReaderProperties {
     var properties = ReaderProperties(source) { (value) throws(Violation) in
       try value.checkJSON()
     }
-    var reader = JSONReader(source, isLines: isLines) { $0 == "questions" }
+    var reader = JSONReader(source, isLines: isLines, nesting: KeysOfRecords("questions"))
     return try properties.read(&reader, isTable: false)
   }
 }

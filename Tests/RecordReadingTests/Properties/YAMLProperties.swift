@@ -9,7 +9,7 @@ extension ReaderProperties {
     var properties = ReaderProperties(source) { (value) throws(Violation) in
       try value.checkYAML()
     }
-    var reader = YAMLReader(source) { $0 == "questions" }
+    var reader = YAMLReader(source, nesting: KeysOfRecords("questions"))
     _ = try properties.read(&reader, isTable: false)
   }
 }
