@@ -117,8 +117,7 @@ import Testing
   }
 
   @Test func fileThatDoesNotComeToRestIsAnError() throws {
-    let work = try TestFolder()
-    try work.write("title,prompt,answer\n", to: "deck.csv")
+    let work = try TestFolder(["deck.csv": "title,prompt,answer\n"])
     // The file stays open, so that a pause of this program, on a busy machine, does not count as
     // rest.
     let file = try work.open("deck.csv")

@@ -15,13 +15,13 @@ import Testing
     for answer in ["one", "the other"] {
       try work.write(table(titles: titles, answer: answer), to: "\(answer).csv")
       let convert = "quizpress convert - --format csv --output out < '\(answer).csv'"
-      #expect(try Command.run(convert, in: work.url).status == 0)
+      #expect(try work.run(convert).status == 0)
       for title in titles {
         contents[title, default: []].insert(try #require(work.text("out/\(title).json")))
       }
     }
     for round in 0..<Self.startCount {
-      if round % 5 == 0 { _ = try Command.run("rm -rf out", in: work.url) }
+      if round % 5 == 0 { _ = try work.run("rm -rf out") }
       let runs = try ["one", "the other"].map { answer in
         try RunningCommand(
           """

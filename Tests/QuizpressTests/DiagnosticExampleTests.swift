@@ -63,6 +63,6 @@ import Testing
   /// Runs an example in a folder of its own.
   private static func run(_ run: DiagnosticExample.Run) throws -> Command.Result {
     let folder = try run.folder()
-    return try Command.run(run.command, in: folder.url)
+    return try folder.run(run.command)
   }
 }

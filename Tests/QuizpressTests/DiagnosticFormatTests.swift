@@ -17,12 +17,10 @@ struct DiagnosticFormatTests {
 
   /// Writes the deck, and its diagnostics in all formats for services.
   private static func folder() throws -> TestFolder {
-    let work = try TestFolder()
-    try work.write(deck, to: name)
+    let work = try TestFolder([name: deck])
     let formats = ["gitlab", "sarif", "junit"].map { " --diagnostics \($0):found.\($0)" }.joined()
-    let result = try Command.run(
-      "quizpress check '\(name)'\(formats) --markup none --documentation https://example.org",
-      in: work.url)
+    let result = try work.run(
+      "quizpress check '\(name)'\(formats) --markup none --documentation https://example.org")
     #expect(result.status == 1)
     return work
   }
@@ -53,7 +51,7 @@ struct DiagnosticFormatTests {
       assert names.count(title + "100%: a, b\\ufffd?") == 1, names
       """
     try work.write(script, to: "read.py")
-    let result = try Command.run("PYTHONUTF8=1 python3 read.py", in: work.url)
+    let result = try work.run("PYTHONUTF8=1 python3 read.py")
     #expect(result.status == 0, "\(result.errorText)")
   }
 
@@ -88,8 +86,7 @@ struct DiagnosticFormatTests {
       jsonschema.validate(file, schema)
       """
     try work.write(script, to: "validate.py")
-    let result = try Command.run(
-      command.replacing("SCHEMA", with: "'\(schema.path)'"), in: work.url)
+    let result = try work.run(command.replacing("SCHEMA", with: "'\(schema.path)'"))
     #expect(result.status == 0, "\(result.errorText)")
   }
 
@@ -109,7 +106,7 @@ struct DiagnosticFormatTests {
           assert type(begin) is int and begin >= 1
       """
     try work.write(script, to: "read.py")
-    let result = try Command.run("PYTHONUTF8=1 python3 read.py", in: work.url)
+    let result = try work.run("PYTHONUTF8=1 python3 read.py")
     #expect(result.status == 0, "\(result.errorText)")
   }
 }

@@ -43,8 +43,7 @@ struct DiagnosticRenderingTests {
   private static func shown(_ run: DiagnosticExample.Run, _ environment: String) throws -> String {
     let work = try run.folder()
     try work.write("stty cols 80\n\(run.command)\n", to: "run")
-    _ = try Command.run(
-      "TERM=xterm \(environment) script -qec 'sh run' /dev/null > shown < /dev/null", in: work.url)
+    _ = try work.run("TERM=xterm \(environment) script -qec 'sh run' /dev/null > shown < /dev/null")
     return (work.text("shown") ?? "").replacing("\r\n", with: "\n")
       .replacing("\u{1B}", with: "\\e")
       .replacing(/(\r\d+ of \d+ inputs?,[^\r]*)+\r\\e\[K/, with: "")

@@ -39,7 +39,7 @@ import Testing
     try FileManager.default.copyItem(
       at: Package.samples, to: work.url.appendingPathComponent("samples"))
     return try steps.map { step in
-      let result = try Command.run(step.command, in: work.url)
+      let result = try work.run(step.command)
       // A shell reports a signal as 128 and its number; output of a crash is never recorded.
       try #require(result.status < 128, "\(step.command) was stopped by a signal")
       var output = (result.errorText + result.outputText).components(separatedBy: "\n")

@@ -31,15 +31,15 @@ import Testing
     let work = try TestFolder()
     let name = "deck.\(format)"
     try work.write(Self.deck(row.faulty, format), to: name)
-    let faulty = try Command.run("quizpress check \(name) --rules all", in: work.url)
+    let faulty = try work.run("quizpress check \(name) --rules all")
     let found = faulty.outputText.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(found.contains { $0.hasSuffix("[\(row.code)]") }, "\(found)")
     let codes = [row.code, row.codeOfReading].compactMap { $0.map { "[\($0)]" } }
     #expect(found.allSatisfy { line in codes.contains { line.hasSuffix($0) } }, "\(found)")
-    let fixed = try Command.run("quizpress fix \(name) --rules all", in: work.url)
+    let fixed = try work.run("quizpress fix \(name) --rules all")
     #expect(fixed.status == 0, "\(fixed.reportText)")
     #expect(work.text(name) == Self.deck(row.fixed, format))
-    let clean = try Command.run("quizpress check \(name) --rules all", in: work.url)
+    let clean = try work.run("quizpress check \(name) --rules all")
     #expect(clean.status == 0)
     let summary =
       "read 2 records from 1 file: 2 used, 0 refused, 0 blank; built 2 questions in 1 group"

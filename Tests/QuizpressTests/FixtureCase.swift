@@ -43,7 +43,7 @@ struct FixtureCase: CustomTestStringConvertible {
     let before = try Self.files(below: work.url)
     let command = String(
       decoding: try Data(contentsOf: folder.appendingPathComponent("cmd")), as: UTF8.self)
-    let result = try Command.run(command, in: work.url)
+    let result = try work.run(command)
     var found = try Self.files(below: work.url).filter { before[$0.key] != $0.value }
       .reduce(into: [String: Data]()) { $0["files/" + $1.key] = $1.value }
     found["status"] = Data("\(result.status)\n".utf8)

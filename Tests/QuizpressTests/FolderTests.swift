@@ -37,14 +37,13 @@ import Testing
   func whatCannotBeExaminedIsAnError(
     _ name: String, _ script: String, _ errors: [String]
   ) throws {
-    let work = try TestFolder()
-    try work.write(Self.table, to: "decks/a.csv")
+    let work = try TestFolder(["decks/a.csv": Self.table])
     let asNobody = try #require(Surroundings.asNobody)
-    let result = try Command.run(
+    let result = try work.run(
       """
       chmod 755 .; \(script); \(asNobody)quizpress check decks; status=$?
       chmod -R u+rwX decks; exit $status
-      """, in: work.url)
+      """)
     let expected = errors.map {
       "decks/" + $0.replacingOccurrences(of: ": ", with: ":1:1: error: the input cannot be read: ")
     }
@@ -73,11 +72,11 @@ import Testing
     }
     try work.write("inputs: '\(pattern)'\n", to: "quizpress.yaml")
     let asNobody = try #require(Surroundings.asNobody)
-    let result = try Command.run(
+    let result = try work.run(
       """
       chmod 755 .; chmod \(mode) decks/c; \(asNobody)quizpress check; status=$?
       chmod 755 decks/c; exit $status
-      """, in: work.url)
+      """)
     #expect(result.status == 3)
     let start = error.replacingOccurrences(
       of: ": ", with: ":1:1: error: the input cannot be read: ")
@@ -87,14 +86,13 @@ import Testing
 
   /// The system accepts paths of up to 4,096 bytes.
   @Test func pathsThatAreTooLongAreErrors() throws {
-    let work = try TestFolder()
-    try work.write(Self.table, to: "decks/a.csv")
-    let result = try Command.run(
+    let work = try TestFolder(["decks/a.csv": Self.table])
+    let result = try work.run(
       """
       name=$(printf '%0200d' 0); cd decks
       for level in $(seq 21); do mkdir $name; cd -P $name; done; cp \(work.url.path)/decks/a.csv .
       cd \(work.url.path); quizpress check decks; status=$?; rm -rf decks; exit $status
-      """, in: work.url)
+      """)
     #expect(result.status == 3)
     #expect(result.reportText.contains("the input cannot be read: File name too long"))
     #expect(result.reportText.contains("[unreadable-input]"))

@@ -30,12 +30,12 @@ import Testing
   @Test(arguments: outputs)
   func fileSizeLimitLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir out; for file in A Large all; do echo old > out/$file.json; done
       (ulimit -f 40; quizpress convert \(options)); echo "status $?"
       cat out/*.json; ls -A out
-      """, in: work.url)
+      """)
     #expect(result.outputText == Self.untouched)
     #expect(result.errorText.contains("File too large"))
   }
@@ -44,12 +44,12 @@ import Testing
     .enabled(if: Surroundings.canMount, "file systems cannot be mounted"), arguments: outputs)
   func fullDiskLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir out; unshare -m sh -c 'mount -t tmpfs -o size=64k none out
       for file in A Large all; do echo old > out/$file.json; done
       quizpress convert \(options); echo "status $?"; cat out/*.json; ls -A out'
-      """, in: work.url)
+      """)
     #expect(result.outputText == Self.untouched)
     #expect(result.errorText.contains("No space left on device"))
   }
@@ -65,7 +65,7 @@ import Testing
       try work.write(table(titles: titles, answer: answer), to: "\(answer.prefix(3)).csv")
       try work.write(records(titles: titles, answer: answer), to: "\(answer.prefix(3)).jsonl")
     }
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir full disk
       unshare -m sh -c 'mount -t tmpfs -o size=4m none full; truncate -s 16M full/image
@@ -74,7 +74,7 @@ import Testing
       dd if=/dev/zero of=full/rest bs=64k 2>/dev/null
       quizpress convert \(input) --output disk/out --silent; echo "status $?"
       cp -r disk/out copy'
-      """, in: work.url)
+      """)
     #expect(result.outputText == "status 3\n")
     let sizes = Set(titles.compactMap { work.read("copy/\($0).json")?.count })
     #expect(sizes.count == 1, "\(sizes)")
@@ -85,12 +85,12 @@ import Testing
     .enabled(if: Surroundings.canMount, "file systems cannot be mounted"), arguments: outputs)
   func readOnlyDiskLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir out; for file in A Large all; do echo old > out/$file.json; done
       unshare -m sh -c 'mount --bind out out; mount -o remount,bind,ro out
       quizpress convert \(options)'; echo "status $?"; cat out/*.json; ls -A out
-      """, in: work.url)
+      """)
     #expect(result.outputText == Self.untouched)
     #expect(result.errorText.contains("Read-only file system"))
   }
@@ -116,13 +116,13 @@ import Testing
   func readOnlyFolderLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
     let asNobody = try #require(Surroundings.asNobody)
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir out; for file in A Large all; do echo old > out/$file.json; done
       chmod 777 .; chmod 555 out; umask 0
       \(asNobody)quizpress convert \(options); echo "status $?"; cat out/*.json; ls -A out
       chmod 755 out
-      """, in: work.url)
+      """)
     #expect(result.outputText == Self.untouched)
     #expect(result.errorText.contains("Permission denied"))
   }
@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: ["> /dev/full", "--bundle /dev/full"], [sorted, sorted + " --lines"])
   func fullDeviceEndsAGroupedConversion(_ output: String, _ input: String) throws {
     let work = try Self.folder()
-    let result = try Command.run("quizpress convert \(input) \(output)", in: work.url)
+    let result = try work.run("quizpress convert \(input) \(output)")
     #expect(result.status == 3)
     #expect(result.errorText.contains("No space left on device"))
   }
@@ -140,7 +140,7 @@ import Testing
   func fileInPlaceOfAFolderIsAnError(_ options: String) throws {
     let work = try Self.folder()
     let before = work.read("deck.csv")
-    let result = try Command.run("quizpress convert \(Self.sorted) \(options)", in: work.url)
+    let result = try work.run("quizpress convert \(Self.sorted) \(options)")
     #expect(result.status == 3)
     #expect(result.errorText.contains("the output cannot be written"))
     #expect(work.read("deck.csv") == before && work.names() == ["deck.csv", "sorted.jsonl"])

@@ -14,11 +14,9 @@ import Testing
 
   @Test(arguments: HostileDeck.tables + HostileDeck.objects)
   func runsStayWithinTimeAndMemory(_ deck: HostileDeck) throws {
-    let work = try TestFolder()
-    try work.write(deck.text(), to: "deck.\(deck.format)")
-    let result = try Command.run(
-      Self.limited("check deck.\(deck.format) \(deck.options)", seconds: deck.seconds),
-      in: work.url)
+    let work = try TestFolder(["deck.\(deck.format)": deck.text()])
+    let result = try work.run(
+      Self.limited("check deck.\(deck.format) \(deck.options)", seconds: deck.seconds))
     #expect(result.status == deck.status)
     #expect(Self.firstCode(in: result.error + result.output) == deck.code)
     #expect(result.reportText.contains("\nread ") || result.reportText.hasPrefix("read "))
@@ -38,9 +36,8 @@ import Testing
   @Test func manySmallFilesShareMemory() throws {
     let work = try TestFolder()
     for number in 0..<1000 { try work.write("prompt,answer\np,\n", to: "decks/\(number).csv") }
-    let result = try Command.run(
-      Self.limited("check decks --max-errors 1 --threads 2", seconds: 3, memory: 1 << 16),
-      in: work.url)
+    let result = try work.run(
+      Self.limited("check decks --max-errors 1 --threads 2", seconds: 3, memory: 1 << 16))
     #expect(result.status == 1)
     #expect(result.reportText.contains("read 1,000 records from 1,000 files"))
   }
@@ -59,11 +56,9 @@ import Testing
       titles.append("\(number)\u{1B}[2J\u{202E}\0")
     }
     try work.write(table(titles: titles), to: "deck.csv")
-    let sorted = try Command.run(
-      "quizpress records deck.csv | sort > sorted.jsonl; echo $?", in: work.url)
+    let sorted = try work.run("quizpress records deck.csv | sort > sorted.jsonl; echo $?")
     #expect(sorted.outputText == "0\n")
-    let result = try Command.run(
-      Self.limited("convert \(input) --output out/in", seconds: 10), in: work.url)
+    let result = try work.run(Self.limited("convert \(input) --output out/in", seconds: 10))
     #expect(result.status == 0)
     #expect(work.names() == ["deck.csv", "out", "sorted.jsonl"])
     #expect(work.names(in: "out") == ["in"])
@@ -84,8 +79,7 @@ import Testing
   ])
   func endlessDeckFilesAreRefused(_ script: String) throws {
     let work = try TestFolder()
-    let result = try Command.run(
-      "\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
+    let result = try work.run("\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))")
     #expect(result.status == 2)
     #expect(result.reportText.contains("is larger than 1,048,576 bytes"))
   }

@@ -36,7 +36,7 @@ import Testing
   private static func outputs(of options: String, answer: String) throws -> [String: Data] {
     let work = try TestFolder()
     try write(answer, work)
-    #expect(try Command.run("mkdir -p out; quizpress \(options)", in: work.url).status < 2)
+    #expect(try work.run("mkdir -p out; quizpress \(options)").status < 2)
     return outputs(in: work)
   }
 
@@ -93,15 +93,14 @@ import Testing
       try work.write("", to: "\(folder)/.quizpress-0.tmp/.quizpress-lock")
       try work.write("", to: "\(folder)/.quizpress-0.tmp/all.json")
     }
-    #expect(try Command.run("quizpress \(options)", in: work.url).status < 2)
+    #expect(try work.run("quizpress \(options)").status < 2)
     for folder in folders { #expect(work.temporaryFiles(in: folder) == 0, "seed \(seed)") }
     #expect(Self.outputs(in: work) == contents[1])
   }
 
   /// The first run waits with its temporary files while the second run finishes.
   @Test func runsKeepTheTemporaryFilesOfOthers() throws {
-    let work = try TestFolder()
-    try work.write(table(titles: ["A", "B", "C"], answer: "first"), to: "first.csv")
+    let work = try TestFolder(["first.csv": table(titles: ["A", "B", "C"], answer: "first")])
     try work.makePipe("pipe")
     let first = try RunningCommand(
       "exec quizpress convert first.csv --output out --bundle pipe", in: work.url)
@@ -113,7 +112,7 @@ import Testing
     ] {
       try work.write(deck, to: "second.csv")
       let second = "quizpress convert second.csv --output out \(options)"
-      #expect(try Command.run(second, in: work.url).status == 0)
+      #expect(try work.run(second).status == 0)
       #expect(work.temporaryFiles(in: "out") == 4)
     }
     let reader = try RunningCommand("exec cat pipe", in: work.url)
@@ -130,13 +129,13 @@ import Testing
     let contents = try ["one", "the other"].map { try Self.outputs(of: options, answer: $0) }
     let work = try TestFolder()
     try Self.write("one", work)
-    _ = try Command.run("mv deck.csv one.csv; mv sorted.jsonl one.jsonl", in: work.url)
+    _ = try work.run("mv deck.csv one.csv; mv sorted.jsonl one.jsonl")
     try Self.write("the other", work)
     let other = options.replacing("deck.csv", with: "one.csv")
       .replacing("sorted.jsonl", with: "one.jsonl")
     for round in 0..<15 {
       // They start in alternating order, sometimes without old files.
-      if round % 5 == 0 { _ = try Command.run("rm -rf out all.json", in: work.url) }
+      if round % 5 == 0 { _ = try work.run("rm -rf out all.json") }
       let orders = round % 2 == 0 ? [options, other] : [other, options]
       let commands = try orders.map {
         try RunningCommand("mkdir -p out; exec quizpress \($0)", in: work.url)

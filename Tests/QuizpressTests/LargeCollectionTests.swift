@@ -19,7 +19,7 @@ import Testing
   @Test func `only what is wrong is shown`() throws {
     let work = try Self.repository()
     try work.write("inputs: .\nknown-fields: [tags, author]\n", to: "quizpress.yaml")
-    let result = try Command.run("quizpress check", in: work.url)
+    let result = try work.run("quizpress check")
     #expect(result.status == 1)
     let lines = result.outputText.split(separator: "\n")
     let expected = try Self.wrongDecks.map { number in
@@ -40,7 +40,7 @@ import Testing
   @Test func `keys that are not named are reported once`() throws {
     let work = try Self.repository()
     try work.write("inputs: .\n", to: "quizpress.yaml")
-    let result = try Command.run("quizpress check", in: work.url)
+    let result = try work.run("quizpress check")
     let warnings = result.outputText.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(!warnings.isEmpty && warnings.count <= 8, "\(warnings)")
     #expect(warnings.allSatisfy { $0.hasSuffix("[unknown-field]") })

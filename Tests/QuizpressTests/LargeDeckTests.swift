@@ -15,7 +15,7 @@ import Testing
       table.append(contentsOf: "Group \(row % 20),p\(row),\(answer)\n".utf8)
     }
     try table.write(to: work.url.appendingPathComponent("deck.csv"))
-    let result = try Command.run("quizpress check deck.csv --max-errors 1000", in: work.url)
+    let result = try work.run("quizpress check deck.csv --max-errors 1000")
     #expect(result.status == 1)
     let errors = result.reportText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
     #expect(errors.count == expected.count)
@@ -30,13 +30,13 @@ import Testing
         contentsOf: "Group \(row * 7 % 430),\"p, \"\"\(row)\"\"\r\né\",答え \(row)\r\n".utf8)
     }
     try deck.write(to: work.url.appendingPathComponent("deck.csv"))
-    let result = try Command.run(
+    let result = try work.run(
       """
       quizpress convert deck.csv --lines 2> report | sort > whole
       quizpress records deck.csv | sort > sorted
       quizpress convert sorted --format records --grouped --lines 2> other | sort > groups
       wc -l < groups; cmp whole groups && cmp report other; echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "430\n0\n", "\(result.errorText)")
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
     deck.append(contentsOf: "],\"title\":\"T\"}".utf8)
     try deck.write(to: work.url.appendingPathComponent("deck.json"))
-    let result = try Command.run("quizpress check deck.json", in: work.url)
+    let result = try work.run("quizpress check deck.json")
     #expect(result.status == 0)
     #expect(result.reportText.contains("built 200,000 questions in 1 group"))
   }

@@ -7,8 +7,7 @@ import Testing
 /// Each run waits at a known moment, because its last output or its input is a pipe.
 @Suite struct LostOutputTests {
   private static func folder() throws -> TestFolder {
-    let work = try TestFolder()
-    try work.write(table(titles: ["A", "B"]), to: "deck.csv")
+    let work = try TestFolder(["deck.csv": table(titles: ["A", "B"])])
     try work.makePipe("pipe")
     return work
   }
@@ -42,18 +41,18 @@ import Testing
     let work = try Self.folder()
     let asNobody = try #require(Surroundings.asNobody)
     try work.write("old", to: "out/A.json")
-    _ = try Command.run("chmod 777 . out; chmod 666 out/A.json pipe", in: work.url)
+    _ = try work.run("chmod 777 . out; chmod 666 out/A.json pipe")
     let command = try RunningCommand(
       "exec \(asNobody)quizpress convert deck.csv --output out --bundle pipe", in: work.url)
     try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 3 }
-    _ = try Command.run("chmod 555 out", in: work.url)
+    _ = try work.run("chmod 555 out")
     let result = try Self.finish(command, in: work)
-    _ = try Command.run("chmod 777 out", in: work.url)
+    _ = try work.run("chmod 777 out")
     #expect(result.status == 3)
     #expect(result.errorText.contains("Permission denied"))
     #expect(work.text("out/A.json") == "old")
     // The next run removes the temporary files.
-    #expect(try Command.run("quizpress convert deck.csv --output out", in: work.url).status == 0)
+    #expect(try work.run("quizpress convert deck.csv --output out").status == 0)
     #expect(work.names(in: "out") == [".quizpress.json", "A.json", "B.json"])
   }
   // MARK: Sorted records
@@ -94,8 +93,7 @@ import Testing
   func truncatedOutputIsAnErrorAndReplacedOutputIsNot(isCutShort: Bool) throws {
     let work = try Self.folderOfRecords()
     let options = "--lines --bundle all.jsonl"
-    let first = try Command.run(
-      "quizpress convert sorted.jsonl --format records --grouped \(options)", in: work.url)
+    let first = try work.run("quizpress convert sorted.jsonl --format records --grouped \(options)")
     #expect(first.status == 0)
     let expected = try #require(work.text("all.jsonl")).replacing("\"D\"", with: "\"E\"")
     let changed = try #require(work.text("sorted.jsonl")).replacing("\"D\"", with: "\"E\"")

@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.copyItem(
       at: Package.samples, to: work.url.appendingPathComponent("samples"))
     try writeDecks("old", work)
-    let result = try Command.run("mkdir public; \(nightly)", in: work.url)
+    let result = try work.run("mkdir public; \(nightly)")
     #expect(result.status == 0, "\(result.errorText)")
     try writeDecks("new", work)
     return work
@@ -39,20 +39,20 @@ import Testing
       let rows = (0..<400).map { "\(word) prompt \($0)?,answer \($0)\n" }.joined()
       try work.write("prompt,answer\n" + rows, to: "\(name).csv")
     }
-    _ = try Command.run("mkdir -p source; gzip -nf a.csv b.csv; mv *.gz source", in: work.url)
+    _ = try work.run("mkdir -p source; gzip -nf a.csv b.csv; mv *.gz source")
   }
 
   @Test(arguments: failures)
   func theOldBundleStays(change: String, run: String) throws {
     let work = try Self.publishedFolder()
     let old = work.read(Self.bundle)
-    let result = try Command.run("\(change)\n\(run)", in: work.url)
+    let result = try work.run("\(change)\n\(run)")
     #expect(result.status == 1)
     #expect(result.errorText.contains("public is as it was"))
     #expect(work.read(Self.bundle) == old)
     // When it is mended, the next night publishes.
     try Self.writeDecks("new", work)
-    #expect(try Command.run(Self.nightly, in: work.url).status == 0)
+    #expect(try work.run(Self.nightly).status == 0)
     #expect(work.text(Self.bundle)?.contains("new prompt 399?") == true)
   }
 
@@ -63,12 +63,12 @@ import Testing
     for _ in 0..<100 {
       let delay = Double.random(in: 0.001...0.12, using: &random)
       // All processes of the run are killed.
-      _ = try Command.run("timeout -s KILL \(delay) \(Self.nightly); true", in: work.url)
+      _ = try work.run("timeout -s KILL \(delay) \(Self.nightly); true")
       let found = try #require(work.text(Self.bundle))
       #expect(found.hasSuffix("]\n"))
       #expect(work.read(Self.bundle) == old || found.contains("new prompt 399?"))
     }
-    #expect(try Command.run(Self.nightly, in: work.url).status == 0)
+    #expect(try work.run(Self.nightly).status == 0)
     #expect(work.names(in: "public").sorted() == ["QuestionGroupData.json", "report.jsonl"])
   }
 

@@ -40,43 +40,39 @@ import Testing
     let isGrouped = options.contains(Self.grouped)
     let deck = isGrouped ? Self.sorted : Self.other + Self.deck
     try work.write(deck, to: "deck.json")
-    let before = try Command.run(
+    let before = try work.run(
       """
       mkdir folder hard symbolic
       ln -s . linked; ln -s deck.json symbolic.json; ln deck.json hard.json
       ln deck.json hard/deck.json; ln -s ../deck.json symbolic/deck.json
       find . -type f | sort
-      """, in: work.url)
-    let result = try Command.run(
-      "quizpress convert \(isGrouped ? "" : "--format jsonl") \(options) \(input)", in: work.url)
+      """)
+    let result = try work.run(
+      "quizpress convert \(isGrouped ? "" : "--format jsonl") \(options) \(input)")
     #expect(result.status == 2)
     #expect(result.errorText.contains("is also an input; nothing was written"))
     #expect(work.text("deck.json") == deck)
-    let after = try Command.run("find . -type f | sort", in: work.url)
+    let after = try work.run("find . -type f | sort")
     #expect(after.outputText == before.outputText)
   }
 
   @Test func filesThatAreNotInputsAreReplaced() throws {
-    let work = try TestFolder()
-    try work.write(Self.sorted, to: "deck.jsonl")
-    try work.write("old", to: "deck.json")
-    let result = try Command.run(
-      "quizpress convert deck.jsonl \(Self.grouped) --output .", in: work.url)
+    let work = try TestFolder(["deck.jsonl": Self.sorted, "deck.json": "old"])
+    let result = try work.run("quizpress convert deck.jsonl \(Self.grouped) --output .")
     #expect(result.status == 0)
     #expect(work.text("deck.json")?.hasPrefix("{\n") == true)
   }
 
   @Test(arguments: ["deck.jsonl", "deck.jsonl \(grouped)"])
   func brokenLinksAreErrors(_ input: String) throws {
-    let work = try TestFolder()
-    try work.write(input == "deck.jsonl" ? Self.deck : Self.sorted, to: "deck.jsonl")
-    let result = try Command.run(
+    let work = try TestFolder(["deck.jsonl": input == "deck.jsonl" ? Self.deck : Self.sorted])
+    let result = try work.run(
       """
       ln -s loop.json loop.json; ln -s loop loop; ln -s gone/deck.json gone.json
       quizpress convert \(input) --bundle loop.json; echo $?
       quizpress convert \(input) --output loop; echo $?
       quizpress convert \(input) --bundle gone.json/x; echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "3\n3\n3\n")
     #expect(result.errorText.contains("loop.json: error: the output cannot be written: Too many"))
     #expect(work.names() == ["deck.jsonl", "gone.json", "loop", "loop.json"])
@@ -101,28 +97,27 @@ import Testing
     let faulty = Self.other + "{\"title\":\"B\",\"prompt\":\"p\"}\n"
     let refusal = records(titles: ["A"]).replacing("\"refused\":0", with: "\"refused\":1")
     try work.write(isGrouped ? refusal : faulty, to: "deck.jsonl")
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir real folder; ln -s real/new.json link.json; ln -s ./link.json chain.json
       for name in A.json deck.jsonl; do ln -s "../real/$name" folder; done
       quizpress convert deck.jsonl \(example.options) > /dev/null; echo $?
       find . -type l | wc -l; find . -type f ! -name deck.jsonl ! -name .quizpress.json -o -path '*/deck.jsonl' -type f -path '*real*' | sort
-      """, in: work.url)
+      """)
     let expected = example.files.sorted().map { "./\($0)\n" }.joined()
     #expect(result.outputText == "1\n4\n" + expected)
   }
 
   @Test(arguments: ["deck.jsonl", "deck.jsonl \(grouped)"])
   func pathsOfFoldersAreErrors(_ input: String) throws {
-    let work = try TestFolder()
-    try work.write(input == "deck.jsonl" ? Self.deck : Self.sorted, to: "deck.jsonl")
-    let result = try Command.run(
+    let work = try TestFolder(["deck.jsonl": input == "deck.jsonl" ? Self.deck : Self.sorted])
+    let result = try work.run(
       """
       echo old > all.json; ln -s gone link
       for path in all.json/ new.json/ link/ . .. ./; do
         quizpress convert \(input) --bundle $path; echo $?
       done
-      """, in: work.url)
+      """)
     #expect(result.outputText == String(repeating: "3\n", count: 6))
     #expect(work.names() == ["all.json", "deck.jsonl", "link"])
     #expect(work.text("all.json") == "old\n")
@@ -133,18 +128,16 @@ import Testing
     "check deck.jsonl", "check - --format jsonl < deck.jsonl", "inspect deck.jsonl",
   ])
   func standardErrorThatIsAnInputIsRefused(_ arguments: String) throws {
-    let work = try TestFolder()
-    try work.write(Self.deck, to: "deck.jsonl")
-    let result = try Command.run("quizpress \(arguments) 2>> deck.jsonl", in: work.url)
+    let work = try TestFolder(["deck.jsonl": Self.deck])
+    let result = try work.run("quizpress \(arguments) 2>> deck.jsonl")
     #expect(result.status == 2)
     #expect(work.text("deck.jsonl") == Self.deck)
   }
 
   /// The cases test the same for plain conversions.
   @Test func groupedOutputsFollowLinks() throws {
-    let work = try TestFolder()
-    try work.write(records(titles: ["deck"]), to: "deck.jsonl")
-    let result = try Command.run(
+    let work = try TestFolder(["deck.jsonl": records(titles: ["deck"])])
+    let result = try work.run(
       """
       mkdir real folder; echo old > real/deck.json; ln -s real/deck.json link.json
       quizpress convert deck.jsonl \(Self.grouped) --bundle link.json; echo $?
@@ -152,7 +145,7 @@ import Testing
       quizpress convert deck.jsonl \(Self.grouped) --bundle folder; echo $?
       mkdir real/x real/x/deck.json
       quizpress convert deck.jsonl \(Self.grouped) --output real/x; echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "0\n0\n3\n3\n")
     #expect(result.errorText.components(separatedBy: "Is a directory").count == 3)
     #expect(work.temporaryFiles(in: "real") == 0 && work.temporaryFiles(in: "real/x") == 0)

@@ -60,8 +60,7 @@ import Testing
     try work.write(
       "sleep 1.2 > pipe.csv & sleep 0.5 > last.csv & quizpress check pipe.csv deck.csv last.csv",
       to: "run")
-    let result = try Command.run(
-      "TERM=xterm script -qec 'sh run' /dev/null > shown < /dev/null", in: work.url)
+    let result = try work.run("TERM=xterm script -qec 'sh run' /dev/null > shown < /dev/null")
     #expect(result.status == 1)
     let shown = try #require(work.text("shown"))
     #expect(shown.contains("\r2 of 3 inputs") || shown.contains("\r3 of 3 inputs"))
@@ -72,8 +71,7 @@ import Testing
 
   @Test func nothingIsShownWithoutATerminal() throws {
     let work = try Self.folder()
-    let result = try Command.run(
-      "sleep 1.2 > pipe.csv & quizpress check pipe.csv deck.csv", in: work.url)
+    let result = try work.run("sleep 1.2 > pipe.csv & quizpress check pipe.csv deck.csv")
     #expect(result.errorText == "")
   }
 }

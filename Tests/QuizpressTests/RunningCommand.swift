@@ -93,6 +93,13 @@ final class RunningCommand {
 }
 
 extension TestFolder {
+  /// Runs `script` in a shell in the folder, with the command in the path.
+  func run(
+    _ script: String, within patience: TimeInterval = RunningCommand.patience
+  ) throws -> Command.Result {
+    try Command.run(script, in: url, within: patience)
+  }
+
   /// Creates a named pipe.
   func makePipe(_ name: String) throws {
     guard mkfifo(url.appendingPathComponent(name).path, 0o600) == 0 else {

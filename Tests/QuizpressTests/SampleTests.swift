@@ -17,7 +17,7 @@ import Testing
     let work = try TestFolder()
     try FileManager.default.copyItem(
       at: Package.samples, to: work.url.appendingPathComponent("samples"))
-    let result = try Command.run("quizpress convert samples/\(sample)", in: work.url)
+    let result = try work.run("quizpress convert samples/\(sample)")
     #expect(result.status == (sample.hasPrefix("faulty/") ? 1 : 0))
     let name = sample.replacing("/", with: "-")
     let expected = Package.fixtures.appendingPathComponent("samples/\(name).json")
@@ -34,7 +34,7 @@ import Testing
   /// The chapters about builders print what they build.
   @Test func buildersBuild() throws {
     let work = try TestFolder()
-    let result = try Command.run("builder-samples", in: work.url)
+    let result = try work.run("builder-samples")
     try Package.expect(
       result.output, in: Package.fixtures.appendingPathComponent("samples/builders.txt"))
   }

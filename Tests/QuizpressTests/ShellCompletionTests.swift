@@ -31,8 +31,7 @@ import Testing
   ]
 
   private static func folder() throws -> TestFolder {
-    let work = try TestFolder()
-    try work.write("", to: "owls.csv")
+    let work = try TestFolder(["owls.csv": ""])
     return work
   }
 
@@ -48,20 +47,19 @@ import Testing
       printf '%s\\n' "${COMPREPLY[@]}"
       """, to: "complete.bash")
     let words = line.words.map { "'\($0)'" }.joined(separator: " ")
-    let result = try Command.run("bash complete.bash \(words)", in: work.url)
+    let result = try work.run("bash complete.bash \(words)")
     #expect(result.outputText == line.completed + "\n", "\(result.errorText)")
   }
 
   /// Names with blanks are completed as one word each, also if the beginning is escaped.
   @Test(.enabled(if: Surroundings.has("bash")), arguments: ["my", "my\\ d"])
   func bashCompletesNamesWithBlanks(_ word: String) throws {
-    let work = try TestFolder()
-    try work.write("", to: "my decks.csv")
+    let work = try TestFolder(["my decks.csv": ""])
     let script =
       "source <(quizpress completions bash); COMP_WORDS=(quizpress check '\(word)'); "
       + #"COMP_CWORD=2; _quizpress; printf '<%s>' "${COMPREPLY[@]}""#
     try work.write(script, to: "complete.bash")
-    let result = try Command.run("bash complete.bash", in: work.url)
+    let result = try work.run("bash complete.bash")
     #expect(result.outputText == "<my decks.csv>", "\(result.errorText)")
   }
 
@@ -77,9 +75,8 @@ import Testing
   @Test(.enabled(if: Surroundings.has("fish")), arguments: lines)
   func fishCompletes(_ line: Line) throws {
     let work = try Self.folder()
-    let result = try Command.run(
-      "HOME=$PWD fish -c 'quizpress completions fish | source; complete -C \"\(line.typed)\"'",
-      in: work.url)
+    let result = try work.run(
+      "HOME=$PWD fish -c 'quizpress completions fish | source; complete -C \"\(line.typed)\"'")
     let words = result.outputText.split(separator: "\n").map {
       $0.split(separator: "\t").first.map(String.init)
     }
@@ -107,9 +104,8 @@ import Testing
       zpty -w -n shell "$1"$'\\t\\C-x'
       while zpty -r shell part; do print -rn -- "$part"; done
       """, to: "complete.zsh")
-    let result = try Command.run(
-      "quizpress completions zsh > _quizpress; zsh -f complete.zsh '\(line.typed)'",
-      in: work.url)
+    let result = try work.run(
+      "quizpress completions zsh > _quizpress; zsh -f complete.zsh '\(line.typed)'")
     let completed = (line.words.dropLast() + [line.completed]).joined(separator: " ")
     #expect(result.outputText.contains("LINE<\(completed)"), "\(result.outputText)")
   }
@@ -118,8 +114,8 @@ import Testing
   @Test(.enabled(if: Surroundings.has("man")))
   func manualIsRead() throws {
     let work = try TestFolder()
-    let result = try Command.run(
-      "quizpress manual > quizpress.1 && man --warnings -l quizpress.1 | cat", in: work.url)
+    let result = try work.run(
+      "quizpress manual > quizpress.1 && man --warnings -l quizpress.1 | cat")
     #expect(result.outputText.contains("convert quiz decks"))
     #expect(result.errorText == "")
   }

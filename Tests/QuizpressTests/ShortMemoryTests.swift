@@ -7,7 +7,7 @@ import Testing
     let work = try TestFolder()
     let rows = "head -c 300000000 /dev/zero | tr '\\0' '\\n'"
     let script = "(echo title,prompt,answer; \(rows)) > deck.csv"
-    #expect(try Command.run(script, in: work.url).status == 0)
+    #expect(try work.run(script).status == 0)
     try work.write("old", to: "all.json")
     return work
   }
@@ -21,8 +21,7 @@ import Testing
 
   @Test func failedAllocationEndsTheRun() throws {
     let work = try Self.folder()
-    let result = try Command.run(
-      "ulimit -v 250000; quizpress convert deck.csv --bundle all.json", in: work.url)
+    let result = try work.run("ulimit -v 250000; quizpress convert deck.csv --bundle all.json")
     Self.check(result, in: work)
   }
 
@@ -34,23 +33,23 @@ import Testing
       (0..<3000).map { "A\($0),Question?,\($0)\n" }
       + (0..<60_000).map { "Z,Question \($0)?,\(answer)\n" }
     try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkdir out; quizpress records deck.csv 2>/dev/null | LC_ALL=C sort > lines.jsonl
       (ulimit -v 120000; quizpress convert lines.jsonl --format records --grouped \
         --bundle out/all.json 2>/dev/null); echo status $?; ls -A out
-      """, in: work.url)
+      """)
     #expect(result.outputText == "status 3\n")
   }
 
   @Test(.enabled(if: Surroundings.canLimitMemory, "control groups cannot be made"))
   func limitOfAContainerEndsTheRun() throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       \(Surroundings.inMemoryGroup)
       quizpress convert deck.csv --bundle all.json
-      """, in: work.url)
+      """)
     Self.check(result, in: work)
   }
 }

@@ -10,8 +10,7 @@ import Testing
   private static let sorted = "--format records --grouped"
 
   private static func folder() throws -> TestFolder {
-    let work = try TestFolder()
-    try work.write(deck, to: "deck.csv")
+    let work = try TestFolder(["deck.csv": deck])
     let lines = records(titles: ["A"]).replacing("\"refused\":0", with: "\"refused\":1")
     try work.write(lines, to: "sorted.jsonl")
     return work
@@ -21,13 +20,13 @@ import Testing
   @Test(arguments: ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"], ["deck.csv", "sorted.jsonl \(sorted)"])
   func diagnosticsAreNeverWrittenToOutputs(_ closing: String, _ input: String) throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       quizpress convert \(input) --bundle whole.json
       (quizpress convert \(input) --bundle all.json \(closing)); echo $?
       (quizpress convert \(input) --output out \(closing)); echo $?
       cmp all.json whole.json
-      """, in: work.url)
+      """)
     #expect(result.outputText == "1\n1\n")
     #expect(work.names(in: "out") == [".quizpress.json", "A.json"])
     #expect(work.text("out/A.json")?.contains("missing-answer") == false)
@@ -36,11 +35,11 @@ import Testing
   @Test(arguments: ["deck.csv": "--format csv", "sorted.jsonl": sorted])
   func closedStreamsAreErrors(_ input: String, _ options: String) throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       (quizpress convert \(input) \(options) >&-); echo $?
       (quizpress convert - \(options) <&-); echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "3\n3\n")
     #expect(result.errorText.contains("<stdout>: error: the output cannot be written: Bad file"))
     #expect(result.errorText.contains("<stdin>:1:1: error: the input cannot be read: Bad file"))
@@ -53,11 +52,11 @@ import Testing
     let titles = (0..<3000).map { "Group \($0)" }
     try work.write(table(titles: titles), to: "deck.csv")
     try work.write(records(titles: titles), to: "sorted.jsonl")
-    let result = try Command.run(
+    let result = try work.run(
       """
       mkfifo pipe; head -c 100 pipe > /dev/null & exec 3> pipe; head -c 200 /dev/zero >&3; wait
       quizpress convert \(input) >&3; echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "0\n")
     #expect(!result.errorText.contains("error:"))
   }
@@ -73,14 +72,14 @@ import Testing
   @Test(arguments: printing)
   func outputThatIsNotWrittenIsAnError(_ arguments: String) throws {
     let work = try Self.folder()
-    let full = try Command.run("quizpress \(arguments) > /dev/full", in: work.url)
+    let full = try work.run("quizpress \(arguments) > /dev/full")
     #expect(full.status == 3)
     #expect(full.errorText.contains("<stdout>: error: the output cannot be written: No space left"))
     #expect(full.errorText.contains("[unwritable-output]"))
-    #expect(try Command.run("quizpress \(arguments) >&-", in: work.url).status == 3)
+    #expect(try work.run("quizpress \(arguments) >&-").status == 3)
     // The reader has already stopped. A grouped conversion then stops before the error.
-    let closed = try Command.run(
-      "mkfifo pipe; : < pipe & exec 3> pipe; wait; quizpress \(arguments) >&3", in: work.url)
+    let closed = try work.run(
+      "mkfifo pipe; : < pipe & exec 3> pipe; wait; quizpress \(arguments) >&3")
     let hasErrors = ["convert deck.csv --silent", "records deck.csv"].contains(arguments)
     #expect(closed.status == (hasErrors ? 1 : 0))
     #expect(!closed.errorText.contains("<stdout>"))
@@ -95,25 +94,25 @@ import Testing
   func reportThatIsNotWrittenIsAnError(_ arguments: String) throws {
     let work = try Self.folder()
     let isCheck = arguments.hasPrefix("check")
-    let result = try Command.run(
+    let result = try work.run(
       """
       for stream in /dev/full pipe '&-'; do
         case $stream in pipe) mkfifo pipe; : < pipe & exec 3> pipe; wait; stream='&3';; esac
         eval "quizpress \(arguments) \(isCheck ? ">" : "2>")$stream"; echo $?
       done
-      """, in: work.url)
+      """)
     #expect(result.outputText == "3\n1\n\(isCheck ? 3 : 1)\n")
   }
 
   @Test(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
   func terminalInputIsReadToItsEnd() throws {
     let work = try Self.folder()
-    let result = try Command.run(
+    let result = try work.run(
       """
       printf 'title,prompt,answer\\nT,typed,a\\n\\004' |
       script -qec 'quizpress convert - --format csv --bundle all.json' /dev/null > typed
       echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "0\n")
     #expect(work.text("all.json")?.contains("\"typed\"") == true)
     #expect(work.text("typed")?.contains("read 1 record from 1 file: 1 used") == true)
@@ -124,7 +123,7 @@ import Testing
   ])
   func folderAsStandardInputIsAnError(_ command: String) throws {
     let work = try Self.folder()
-    let result = try Command.run("quizpress \(command) < .", in: work.url)
+    let result = try work.run("quizpress \(command) < .")
     #expect(result.status == 3)
     #expect(
       result.reportText.contains("<stdin>:1:1: error: the input cannot be read: Is a directory"))

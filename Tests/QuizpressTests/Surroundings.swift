@@ -39,6 +39,6 @@ enum Surroundings {
 
   private static func works(_ script: String) -> Bool {
     guard let folder = try? TestFolder() else { return false }
-    return (try? Command.run(script, in: folder.url).status) == 0
+    return (try? folder.run(script).status) == 0
   }
 }

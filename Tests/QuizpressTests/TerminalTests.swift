@@ -37,8 +37,7 @@ struct TerminalTests {
   ]
 
   private static func folder() throws -> TestFolder {
-    let work = try TestFolder()
-    try work.write(deck, to: "d\u{202E}.csv")
+    let work = try TestFolder(["d\u{202E}.csv": deck])
     return work
   }
 
@@ -58,9 +57,9 @@ struct TerminalTests {
   func controlCharactersNeverReachATerminal(_ run: Run, _ terminals: Set<Int>) throws {
     let work = try Self.folder()
     let others = Set([1, 2]).subtracting(terminals).map { " \($0)> other" }.joined()
-    let result = try Command.run(
-      "NO_COLOR=1 script -qec 'quizpress \(run.command) d*.csv\(others)' /dev/null > shown < /dev/null",
-      in: work.url)
+    let result = try work.run(
+      "NO_COLOR=1 script -qec 'quizpress \(run.command) d*.csv\(others)' /dev/null > shown < /dev/null"
+    )
     #expect(result.status == run.status)
     let shown = try #require(work.text("shown"))
     #expect(Self.controls(shown) == [])
@@ -80,9 +79,9 @@ struct TerminalTests {
     let long = String(repeating: "long ", count: 100)
     try work.write(
       "title,prompt,answer\n日本,京都\u{301}\t?,\nT,\(long),\nT,x,\(long)y\n", to: "d.csv")
-    let result = try Command.run(
-      "TERM=xterm \(environment) script -qec 'stty cols 40; quizpress check d.csv' /dev/null > shown",
-      in: work.url)
+    let result = try work.run(
+      "TERM=xterm \(environment) script -qec 'stty cols 40; quizpress check d.csv' /dev/null > shown"
+    )
     #expect(result.status == 1)
     let shown = try #require(work.text("shown")).replacing("\r\n", with: "\n")
     #expect(shown.hasPrefix(beginning))
@@ -102,11 +101,11 @@ struct TerminalTests {
   func typedInputIsRead(_ run: Run) throws {
     let work = try TestFolder()
     // The line discipline echoes control characters in its own way.
-    let result = try Command.run(
+    let result = try work.run(
       """
       printf 'title,prompt,answer\\nT,typed\\302\\205\\342\\200\\256,a\\n\\004' |
       script -qec 'quizpress \(run.command) - --format csv > out 2> err' /dev/null > shown; echo $?
-      """, in: work.url)
+      """)
     #expect(result.outputText == "0\n")
     let output = (work.text("out") ?? "") + (work.text("err") ?? "")
     #expect(output.contains(run.output))
@@ -116,11 +115,11 @@ struct TerminalTests {
   /// The escaped JSON in a terminal has the same values.
   @Test func terminalOutputIsTheSameJSON() throws {
     let work = try Self.folder()
-    _ = try Command.run(
+    _ = try work.run(
       """
       quizpress convert d*.csv --skip-invalid > plain
       script -qec 'quizpress convert d*.csv --skip-invalid 2> /dev/null' /dev/null > shown < /dev/null
-      """, in: work.url)
+      """)
     let plain = try JSONSerialization.jsonObject(with: work.read("plain") ?? Data())
     let shown = try JSONSerialization.jsonObject(with: work.read("shown") ?? Data())
     #expect(plain as? NSArray == shown as? NSArray)

@@ -42,7 +42,7 @@ import Testing
     let titles = (0..<1500).map { "Group \($0)" }
     try work.write(table(titles: titles), to: "deck.csv")
     try work.write(records(titles: titles), to: "sorted.jsonl")
-    let expected = try Command.run("quizpress convert \(input)", in: work.url)
+    let expected = try work.run("quizpress convert \(input)")
     let result = try Self.run("exec quizpress convert \(input)", in: work.url)
     #expect(result.outputText == expected.outputText)
     #expect(result.status == 0)
@@ -54,7 +54,7 @@ import Testing
   func reportIsComplete(_ arguments: String) throws {
     let work = try TestFolder()
     try work.write(table(titles: (0..<1500).map { "Group \($0)" }, answer: ""), to: "deck.csv")
-    let expected = try Command.run("quizpress \(arguments) 2>&1", in: work.url)
+    let expected = try work.run("quizpress \(arguments) 2>&1")
     let result = try Self.run("exec quizpress \(arguments) 2>&1", in: work.url)
     #expect(result.outputText == expected.outputText)
     #expect(result.status == expected.status)

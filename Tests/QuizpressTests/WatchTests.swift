@@ -13,8 +13,7 @@ import Testing
   }
 
   @Test func changesAreCheckedUntilASignal() throws {
-    let work = try TestFolder()
-    try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "decks/a.csv")
+    let work = try TestFolder(["decks/a.csv": "title,prompt,answer\nRivers,River in Rome?,\n"])
     let command = try RunningCommand("exec quizpress check decks --watch", in: work.url)
     try Self.wait(command, for: "0 used, 1 refused", count: 1)
     try command.wait(for: "the wait") { command.errorText.contains("watching") }
@@ -52,8 +51,7 @@ import Testing
   }
 
   @Test func aPreviewIsWrittenAgain() throws {
-    let work = try TestFolder()
-    try work.write("title,prompt,answer\nRivers,River in Rome?,Tiber\n", to: "deck.csv")
+    let work = try TestFolder(["deck.csv": "title,prompt,answer\nRivers,River in Rome?,Tiber\n"])
     let command = try RunningCommand(
       "exec quizpress preview deck.csv --output page.html --watch", in: work.url)
     func wait(for text: String) throws {
@@ -72,8 +70,7 @@ import Testing
   /// On a terminal, each report shows the lines of the input, and the keys end the command.
   @Test(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
   func aTerminalShowsEachReport() throws {
-    let work = try TestFolder()
-    try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "deck.csv")
+    let work = try TestFolder(["deck.csv": "title,prompt,answer\nRivers,River in Rome?,\n"])
     try work.makePipe("keys")
     let keys = try work.open("keys")
     let command = try RunningCommand(
@@ -100,7 +97,7 @@ import Testing
 
   @Test func standardInputCannotBeWatched() throws {
     let work = try TestFolder()
-    let result = try Command.run("quizpress check - --format csv --watch", in: work.url)
+    let result = try work.run("quizpress check - --format csv --watch")
     #expect(result.status == 2)
     #expect(result.errorText.contains("--watch requires files"))
   }

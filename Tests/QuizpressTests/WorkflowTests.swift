@@ -26,15 +26,15 @@ import Testing
     let expression = "github.base_ref && format('--changed=origin/{0}', github.base_ref)"
     #expect(workflow.contains("CHANGED: ${{ \(expression) }}"))
     let changed = isPullRequest ? "--changed=origin/main" : ""
-    return try Command.run(
+    return try folder.run(
       "export GITHUB_ACTIONS=true CHANGED='\(changed)'; cd clone; set -e; "
-        + steps.joined(separator: "; "), in: folder.url)
+        + steps.joined(separator: "; "))
   }
 
   /// Runs a script in the clone, and commits everything.
   private static func commit(_ script: String, in folder: TestFolder) throws {
-    let result = try Command.run(
-      "cd clone && \(script) && \(git) add decks && \(git) commit -q -m change", in: folder.url)
+    let result = try folder.run(
+      "cd clone && \(script) && \(git) add decks && \(git) commit -q -m change")
     #expect(result.status == 0, "\(result.errorText)")
   }
 
@@ -49,7 +49,7 @@ import Testing
       \(git) init -q . && \(git) add . && \(git) commit -q -m decks
       cd .. && \(git) clone -q origin clone && cd clone && \(git) checkout -q -b change
       """
-    let result = try Command.run(script, in: folder.url)
+    let result = try folder.run(script)
     #expect(result.status == 0, "\(result.errorText)")
     return folder
   }

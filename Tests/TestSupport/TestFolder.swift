@@ -6,10 +6,12 @@ package final class TestFolder {
 
   package var path: String { url.path }
 
-  package init() throws {
+  /// Creates a folder with these files, each a text by its name.
+  package init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("quizpress-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
   }
 
   deinit {
