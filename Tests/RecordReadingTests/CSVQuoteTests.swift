@@ -3,6 +3,7 @@ import Testing
 /// Quotes around a cell are removed, and misplaced quotes are reported.
 @Suite struct CSVQuoteTests {
   @Test(arguments: [
+    // Quoted cells are unquoted.
     Case("\"a\"", reads: "a"),
     Case("\"a\",\"b\"\n\"c\",\"d\"\n", reads: "a|b\nc|d"),
     Case("\"\"", reads: ""),
@@ -20,12 +21,7 @@ import Testing
     Case("\" a \", b", reads: " a | b"),
     Case("\"a\\\"", reads: "a\\"),
     Case("\"é\"\"é\"", reads: "é\"é"),
-  ])
-  func quotedCellsAreUnquoted(_ example: Case) {
-    #expect(renderedTable(example.text) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Quote inside an unquoted cell is text.
     Case("a\"b", reads: "a\"b"),
     Case("a\"b\",c", reads: "a\"b\"|c"),
     Case("a\"\"b", reads: "a\"\"b"),
@@ -34,12 +30,7 @@ import Testing
     Case("a \"b\nc\"", reads: "a \"b\nc\""),
     Case("6\" pipe,5'", reads: "6\" pipe|5'"),
     Case("'a,b'", reads: "'a|b'"),
-  ])
-  func quoteInsideAnUnquotedCellIsText(_ example: Case) {
-    #expect(renderedTable(example.text) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Text after a closing quote is a fault.
     Case("\"a\"⟦1⟧b", reads: "a !textAfterQuote⟦1⟧"),
     Case("\"a\"⟦1⟧ ,b", reads: "a|b !textAfterQuote⟦1⟧"),
     Case("\"a\"⟦1⟧b,c\nd", reads: "a|c !textAfterQuote⟦1⟧\nd"),
@@ -51,12 +42,7 @@ import Testing
     Case("é\n\"é\"⟦1⟧é", reads: "é\né !textAfterQuote⟦1⟧"),
     Case("\u{FEFF}\"a\"⟦1⟧b", reads: "a !textAfterQuote⟦1⟧"),
     Case("a\n\"b\"⟦1⟧c\nd", reads: "a\nb !textAfterQuote⟦1⟧\nd"),
-  ])
-  func textAfterAClosingQuoteIsAFault(_ example: Case) {
-    #expect(renderedTable(example.text) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Unclosed quote ends the input.
     Case("⟦1⟧\"", reads: "…\n✗ unclosedQuote⟦1⟧"),
     Case("⟦1⟧\"a", reads: "…\n✗ unclosedQuote⟦1⟧"),
     Case("⟦1⟧\"a\"\"", reads: "…\n✗ unclosedQuote⟦1⟧"),
@@ -68,7 +54,7 @@ import Testing
     Case("é,⟦1⟧\"é", reads: "é…\n✗ unclosedQuote⟦1⟧"),
     Case("\u{FEFF}⟦1⟧\"a", reads: "…\n✗ unclosedQuote⟦1⟧"),
   ])
-  func unclosedQuoteEndsTheInput(_ example: Case) {
+  func quotesAreRead(_ example: Case) {
     #expect(renderedTable(example.text) == example.expected)
   }
 }

@@ -5,6 +5,7 @@ import Testing
 /// Malformed JSON is reported with the place of the fault.
 @Suite struct JSONFaultTests {
   @Test(arguments: [
+    // Missing and trailing content are reported.
     Case("⟦1⟧", reads: "json(unexpectedEnd)⟦1⟧"),
     Case(" \n⟦1⟧", reads: "json(unexpectedEnd)⟦1⟧"),
     Case("\u{FEFF}⟦1⟧", reads: "json(unexpectedEnd)⟦1⟧"),
@@ -24,12 +25,7 @@ import Testing
     Case("{}⟦1⟧\u{0}", reads: "json(trailingContent)⟦1⟧"),
     Case("{} ⟦1⟧// note", reads: "json(comment)⟦1⟧"),
     Case("{} ⟦1⟧\u{FEFF}", reads: "json(trailingContent)⟦1⟧"),
-  ])
-  func missingAndTrailingContentAreReported(_ example: Case) {
-    #expect(lastFault(example.text) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Unexpected tokens are reported.
     Case("{⟦1⟧,}", reads: "json(expected(key))⟦1⟧"),
     Case("{⟦1⟧a:1}", reads: "json(bareKey)⟦1⟧"),
     Case("{⟦1⟧'a':1}", reads: "json(otherQuote)⟦1⟧"),
@@ -66,7 +62,7 @@ import Testing
     Case("[{}⟦1⟧}", reads: "json(expected(commaOrEndOfList))⟦1⟧"),
     Case("[{}⟦1⟧:{}]", reads: "json(expected(commaOrEndOfList))⟦1⟧"),
   ])
-  func unexpectedTokensAreReported(_ example: Case) {
+  func malformedStructureIsReported(_ example: Case) {
     #expect(lastFault(example.text) == example.expected)
   }
 

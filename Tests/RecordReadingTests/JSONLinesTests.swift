@@ -22,6 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
+    // Reading continues after a broken line.
     Case(#"{"a":⟦1⟧}"#, reads: "{!value⟦1⟧…}"),
     Case("{\"a\":⟦1⟧}\n{\"b\":2}", reads: "{!value⟦1⟧…} {b~2}"),
     Case("⟦1⟧x\n{\"b\":2}", reads: "{!value⟦1⟧…} {b~2}"),
@@ -48,19 +49,7 @@ import Testing
     Case(
       "{\"a\":{\"b\":[1,⟦1⟧\n{\"c\":3}", reads: "{a={} a.b=[] a.b[]~1 !unexpectedEnd⟦1⟧…} {c~3}"),
     Case("{\"a\":1}\ntru⟦1⟧", reads: "{a~1} {!unexpectedEnd⟦1⟧…}"),
-  ])
-  func readingContinuesAfterABrokenLine(_ example: Case) {
-    #expect(inShort(renderedObjects(example.text, as: .jsonLines)) == example.expected)
-  }
-
-  /// Returns the faults without their common part: `!value` for a malformed line in which a value
-  /// was expected.
-  private func inShort(_ rendering: String) -> String {
-    rendering.replacing("!broken(json(", with: "!").replacing("expected(value)", with: "value")
-      .replacing("))⟦", with: "⟦")
-  }
-
-  @Test(arguments: [
+    // Records of groups have parents.
     Case(#"{"t":"A","questions":[{"a":1}]}"#, reads: "1^0{a~1} 0{t=A questions=⋯}"),
     Case(
       "{\"questions\":[{\"a\":1}]}\n{\"questions\":[{\"b\":2}]}",
@@ -81,7 +70,14 @@ import Testing
       "[{\"questions\":[{\"a\":1}]}, {\"questions\":⟦1⟧]\n{\"c\":3}",
       reads: "{!value⟦1⟧…} {c~3}"),
   ])
-  func recordsOfGroupsHaveParents(_ example: Case) {
+  func linesAreDocuments(_ example: Case) {
     #expect(inShort(renderedObjects(example.text, as: .jsonLines)) == example.expected)
+  }
+
+  /// Returns the faults without their common part: `!value` for a malformed line in which a value
+  /// was expected.
+  private func inShort(_ rendering: String) -> String {
+    rendering.replacing("!broken(json(", with: "!").replacing("expected(value)", with: "value")
+      .replacing("))⟦", with: "⟦")
   }
 }

@@ -5,6 +5,7 @@ import Testing
 /// Tags are removed, and other text is unchanged.
 @Suite struct MarkupTagTests {
   @Test(arguments: [
+    // Line break tags become line feeds.
     Case("a<br>b", reads: "a\nb"),
     Case("a<br/>b<br />c<BR>d<bR\t/>e", reads: "a\nb\nc\nd\ne"),
     Case("a<BR class=x>b<br\nid='>'>c", reads: "a\nb\nc"),
@@ -12,12 +13,7 @@ import Testing
     Case("<br><br>", reads: "\n\n"),
     Case("a</br>b<brx>c<b>r</b>", reads: "abcr"),
     Case("a <br> b", reads: "a \n b"),
-  ])
-  func lineBreakTagsBecomeLineFeeds(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Other tags are removed.
     Case("<b>a</b>", reads: "a"),
     Case("a<i>b</i>c", reads: "abc"),
     Case("<div><p>a</p></div>", reads: "a"),
@@ -28,12 +24,7 @@ import Testing
     Case("<img src=\"a&amp;b.png\" alt='&lt;'/>a", reads: "a"),
     Case("  <b> a </b>\n\n <i></i> ", reads: "   a \n\n  "),
     Case("<b></b>", reads: ""),
-  ])
-  func otherTagsAreRemoved(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Quoted attribute values may contain brackets.
     Case("<a title=\"1 > 0\">b", reads: "b"),
     Case("<a title='1 > 0' x>b", reads: "b"),
     Case("<a title = \"<b>\" x='\"'>b", reads: "b"),
@@ -44,23 +35,7 @@ import Testing
     Case("<a href=it's>b's", reads: "b's"),
     Case("<a href=?x=\"1>b\">c", reads: "b\">c"),
     Case("<a href=\"1\"\"x>b\">c", reads: "b\">c"),
-  ])
-  func quotedAttributeValuesMayContainBrackets(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  @Test(arguments: [
-    "a < b", "3<4", "<3", "I <3 you > me", "<", "<<", "a<", "<>", "</", "</>", "</3>", "< b>", "->",
-    "<é>", "<_a>", "a <= b => c", "x > y",
-    // Never closed.
-    "<b", "a<br", "</b", "<!", "<?", "<!--", "<!-", "<!-- a", "<!-- a --", "a<b c=d",
-    "<a b=\">", "<a b='>", "<a b=\">'", "<a b='\">", "x<y and z",
-  ])
-  func textThatIsNotATagIsUnchanged(source: String) {
-    #expect(plainText(source, .html) == source)
-  }
-
-  @Test(arguments: [
+    // Blocks and cells are apart.
     Case("<div>a</div><div>b</div>", reads: "a\nb"),
     Case("a<div>b</div>c", reads: "a\nb\nc"),
     Case("a<div><br></div><div>b</div>", reads: "a\n\nb"),
@@ -74,12 +49,7 @@ import Testing
     Case("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", reads: "a b\nc"),
     Case("<th>a</th> <th>b</th>", reads: "a b"),
     Case("<span>a</span><span>b</span><divx>c</divx>", reads: "abc"),
-  ])
-  func blocksAndCellsAreApart(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Small text has characters of its own.
     Case("2<sup>3</sup>", reads: "2³"),
     Case("10<SUP class=x>−6</SUP> m", reads: "10⁻⁶ m"),
     Case("H<sub>2</sub>O, x<sub>n+1</sub>", reads: "H₂O, xₙ₊₁"),
@@ -89,13 +59,7 @@ import Testing
     Case("x<sup></sup>y<sub/>z", reads: "xyz"),
     // Unicode lacks a character.
     Case("x<sup>2%</sup>", reads: "x2%"),
-  ])
-  func smallTextHasCharactersOfItsOwn(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  /// Text that looks like a tag does not affect the tags after it.
-  @Test(arguments: [
+    // Text that looks like a tag does not affect the tags after it.
     Case("x<y and <b>z</b>", reads: "x<y and z"),
     Case("<<b>a</b>>", reads: "<a>"),
     Case("a < b<br>c", reads: "a < b\nc"),
@@ -104,12 +68,7 @@ import Testing
     Case("<a b=\"<br>\" &amp; c=\"<br>\"<i>", reads: "<a b=\"<br>\" & c=\"<br>\""),
     Case("<!-- <i>a</i> &amp;", reads: "<!-- a &"),
     Case("<b&amp;<i>", reads: "<b&"),
-  ])
-  func tagsAfterTextAreRemoved(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Comments and scripts are removed.
     Case("a<!-- b -->c", reads: "ac"),
     Case("a<!---->b<!-->c<!--->d", reads: "abcd"),
     Case("<!-- > <b> -- \" -> --- -->a", reads: "a"),
@@ -127,8 +86,19 @@ import Testing
     Case("<script>a</style><style>b</style>c", reads: "ac"),
     Case("<style>a</style><style>b", reads: "b"),
   ])
-  func commentsAndScriptsAreRemoved(_ example: Case) {
+  func htmlBecomesPlainText(_ example: Case) {
     #expect(plainText(example.text, .html) == example.expected)
+  }
+
+  @Test(arguments: [
+    "a < b", "3<4", "<3", "I <3 you > me", "<", "<<", "a<", "<>", "</", "</>", "</3>", "< b>", "->",
+    "<é>", "<_a>", "a <= b => c", "x > y",
+    // Never closed.
+    "<b", "a<br", "</b", "<!", "<?", "<!--", "<!-", "<!-- a", "<!-- a --", "a<b c=d",
+    "<a b=\">", "<a b='>", "<a b=\">'", "<a b='\">", "x<y and z",
+  ])
+  func textThatIsNotATagIsUnchanged(source: String) {
+    #expect(plainText(source, .html) == source)
   }
 
   @Test(arguments: ["<b>a</b>", "a<br>b", "<!-- a -->", "<style>a</style>", "a < b", "<"])

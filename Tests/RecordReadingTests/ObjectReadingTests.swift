@@ -3,6 +3,7 @@ import Testing
 /// Nested values are flattened, and the elements of `questions` are records.
 @Suite struct ObjectReadingTests {
   @Test(arguments: [
+    // Nested values are flattened.
     Case(#"{"a":{"b":"x"}}"#, reads: "{a={} a.b=x}"),
     Case(#"{"a":{"b":{"c":"x"},"d":1},"e":2}"#, reads: "{a={} a.b={} a.b.c=x a.d~1 e~2}"),
     Case(#"{"a":{},"b":[]}"#, reads: "{a={} b=[]}"),
@@ -18,13 +19,7 @@ import Testing
     Case(
       #"[{"a":{"b":1},"c":2},{"c":3,"a":{"d":4,"b":5}}]"#,
       reads: "{a={} a.b~1 c~2} {c~3 a={} a.d~4 a.b~5}"),
-  ])
-  func nestedValuesAreFlattened(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .json) == example.expected)
-    #expect(renderedObjects(example.text.replacing(":", with: ": "), as: .yaml) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Nested records have parents.
     Case(
       #"{"t":"A","questions":[{"a":1},{"a":2}]}"#, reads: "1^0{a~1} 2^0{a~2} 0{t=A questions=⋯}"),
     Case(#"{"questions":[{"a":1}],"t":"A"}"#, reads: "1^0{a~1} 0{questions=⋯ t=A}"),
@@ -41,13 +36,7 @@ import Testing
     ),
     Case(#"{"t":"A","questions":[{"t":"B"}]}"#, reads: "1^0{t=B} 0{t=A questions=⋯}"),
     Case(#"{"questions":[{"t":"B"}],"t":"A"}"#, reads: "1^0{t=B} 0{questions=⋯ t=A}"),
-  ])
-  func nestedRecordsHaveParents(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .json) == example.expected)
-    #expect(renderedObjects(example.text.replacing(":", with: ": "), as: .yaml) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Records under keys have their keys.
     Case(#"{"questions":{"k":{"a":1}}}"#, reads: "1^0(k){a~1} 0{questions=⋯}"),
     Case(
       #"{"questions":{"k":{"a":1},"l":{"a":2}},"t":"A"}"#,
@@ -60,13 +49,7 @@ import Testing
       #"{"questions":[{"a":1},{"questions":{"k":{"b":2}}}]}"#,
       reads: "1^0{a~1} 3^2(k){b~2} 2^0{questions=⋯} 0{questions=⋯}"),
     Case(#"{"questions":{"\u006b\u00e9":{"a":1}}}"#, reads: "1^0(ké){a~1} 0{questions=⋯}"),
-  ])
-  func recordsUnderKeysHaveTheirKeys(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .json) == example.expected)
-    #expect(renderedObjects(example.text.replacing(":", with: ": "), as: .yaml) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Elements that are not objects are faults.
     Case(#"{"questions":[null,{"a":1}]}"#, reads: "1^0{} 2^0{a~1} 0{questions=⋯}"),
     Case(
       #"{"questions":[⟦1⟧"x",⟦2⟧7,⟦3⟧[{"a":1}]]}"#,
@@ -74,7 +57,7 @@ import Testing
         + " 0{questions=⋯}"),
     Case(#"[{"a":1},⟦1⟧[],null]"#, reads: "{a~1} {!notARecord(list)⟦1⟧} {}"),
   ])
-  func elementsThatAreNotObjectsAreFaults(_ example: Case) {
+  func objectsAreRecords(_ example: Case) {
     #expect(renderedObjects(example.text, as: .json) == example.expected)
     #expect(renderedObjects(example.text.replacing(":", with: ": "), as: .yaml) == example.expected)
   }

@@ -5,6 +5,7 @@ import Testing
 /// An alias is replaced by the node with its anchor.
 @Suite struct YAMLAliasTests {
   @Test(arguments: [
+    // Aliases are replaced by their nodes.
     Case("a: &x 1\nb: *x\n", reads: "{a~1 b~1}"),
     Case("a: &x 'it''s'\nb: *x\n", reads: "{a=it's b=it's}"),
     Case("a: &x |\n  y\nb: *x\nc: z\n", reads: "{a=y␊ b=y␊ c~z}"),
@@ -39,12 +40,7 @@ import Testing
       "- &g {questions: [{a: 1}], t: A}\n- *g\n",
       reads: "1^0{a~1} 0{questions=⋯ t~A} 3^2{a~1} 2{questions=⋯ t~A}"),
     Case("d: ⟦1⟧&x [1]\n*x : 2\ne: 3\n", reads: "{d=[] d[]~1 e~3 !keyNotText⟦1⟧}"),
-  ])
-  func aliasesAreReplacedByTheirNodes(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .yaml) == example.expected)
-  }
-
-  @Test(arguments: [
+    // Aliases without anchor are errors.
     Case("a: ⟦1⟧*x\n", reads: "{…} ✗ yaml⟦1⟧"),
     Case("a: 1\nb: ⟦1⟧*x\nc: &x 2\n", reads: "{a~1…} ✗ yaml⟦1⟧"),
     Case("é: 日\nb: [⟦1⟧*x]\n", reads: "{é~日 b=[]…} ✗ yaml⟦1⟧"),
@@ -57,7 +53,7 @@ import Testing
     Case("⟦1⟧*x : 1\n", reads: "{…} ✗ yaml⟦1⟧"),
     Case("a: &x y\n<<: ⟦1⟧*z\n", reads: "{a~y…} ✗ yaml⟦1⟧"),
   ])
-  func aliasesWithoutAnchorAreErrors(_ example: Case) {
+  func aliasesAreReplacedByTheirNodes(_ example: Case) {
     #expect(renderedObjects(example.text, as: .yaml) == example.expected)
   }
 

@@ -6,6 +6,7 @@ import Testing
   private static let anchored = "{p~a1 q~a2} {q~b2 r~b3} "
 
   @Test(arguments: [
+    // Merged pairs are added.
     Case("<<: *a", reads: "{p~a1 q~a2}"),
     Case("{<<: *a}", reads: "{p~a1 q~a2}"),
     Case("{<<: *a, s: 1}", reads: "{s~1 p~a1 q~a2}"),
@@ -34,8 +35,21 @@ import Testing
     Case("{!!str <<: 1}", reads: "{<<~1}"),
     Case("{s: <<}", reads: "{s~<<}"),
     Case("{<<<: 1}", reads: "{<<<~1}"),
+    // Only mappings can be merged.
+    Case("{s: 1, <<: ⟦1⟧x}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{s: 1, <<: ⟦1⟧'x'}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{s: 1, <<: ⟦1⟧~}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{<<: [*a, ⟦1⟧x]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: [⟦1⟧[*a]]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: ⟦1⟧*z}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: [*a, ⟦1⟧*z]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("&c {<<: ⟦1⟧*c}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{s: &s x, <<: ⟦1⟧*s}", reads: "{s~x…} ✗ yaml⟦1⟧"),
+    // Duplicate keys of a merging mapping are faults.
+    Case("{⟦1⟧s: 1, <<: *a, ⟦2⟧s: 2}", reads: "{s~1 p~a1 q~a2 !duplicate(s)⟦2⟧after⟦1⟧}"),
+    Case("{⟦1⟧p: 1, <<: *a, ⟦2⟧p: 2}", reads: "{p~1 q~a2 !duplicate(p)⟦2⟧after⟦1⟧}"),
   ])
-  func mergedPairsAreAdded(_ example: Case) {
+  func mergeKeysAreResolved(_ example: Case) {
     let source = Self.anchors + "- \(example.text)\n"
     #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
   }
@@ -74,30 +88,5 @@ import Testing
     #expect(
       renderedObjects(Self.anchors + example.text + "\n", as: .yaml) == Self.anchored
         + example.expected)
-  }
-
-  @Test(arguments: [
-    Case("{s: 1, <<: ⟦1⟧x}", reads: "{s~1…} ✗ yaml⟦1⟧"),
-    Case("{s: 1, <<: ⟦1⟧'x'}", reads: "{s~1…} ✗ yaml⟦1⟧"),
-    Case("{s: 1, <<: ⟦1⟧~}", reads: "{s~1…} ✗ yaml⟦1⟧"),
-    Case("{<<: [*a, ⟦1⟧x]}", reads: "{…} ✗ yaml⟦1⟧"),
-    Case("{<<: [⟦1⟧[*a]]}", reads: "{…} ✗ yaml⟦1⟧"),
-    Case("{<<: ⟦1⟧*z}", reads: "{…} ✗ yaml⟦1⟧"),
-    Case("{<<: [*a, ⟦1⟧*z]}", reads: "{…} ✗ yaml⟦1⟧"),
-    Case("&c {<<: ⟦1⟧*c}", reads: "{…} ✗ yaml⟦1⟧"),
-    Case("{s: &s x, <<: ⟦1⟧*s}", reads: "{s~x…} ✗ yaml⟦1⟧"),
-  ])
-  func onlyMappingsCanBeMerged(_ example: Case) {
-    let source = Self.anchors + "- \(example.text)\n"
-    #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
-  }
-
-  @Test(arguments: [
-    Case("{⟦1⟧s: 1, <<: *a, ⟦2⟧s: 2}", reads: "{s~1 p~a1 q~a2 !duplicate(s)⟦2⟧after⟦1⟧}"),
-    Case("{⟦1⟧p: 1, <<: *a, ⟦2⟧p: 2}", reads: "{p~1 q~a2 !duplicate(p)⟦2⟧after⟦1⟧}"),
-  ])
-  func duplicateKeysOfAMergingMappingAreFaults(_ example: Case) {
-    let source = Self.anchors + "- \(example.text)\n"
-    #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
   }
 }

@@ -3,6 +3,7 @@ import Testing
 /// The text of a scalar is unchanged, whatever its type in YAML.
 @Suite struct YAMLScalarTests {
   @Test(arguments: [
+    // Plain scalars keep their text.
     Case("x", reads: "~x"),
     Case("a b  c", reads: "~a b  c"),
     Case("yes", reads: "~yes"),
@@ -33,12 +34,7 @@ import Testing
     Case("!!int 3", reads: "~3"),
     Case("!!str 3.10", reads: "=3.10"),
     Case("! x", reads: "=x"),
-  ])
-  func plainScalarsKeepTheirText(_ example: Case) {
-    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
-  }
-
-  @Test(arguments: [
+    // Only nulls are absent.
     Case("null", reads: "=∅"),
     Case("~", reads: "=∅"),
     Case("", reads: "=∅"),
@@ -63,12 +59,7 @@ import Testing
     Case("!!str ~", reads: "=~"),
     Case("!!str", reads: "="),
     Case("! null", reads: "=null"),
-  ])
-  func onlyNullsAreAbsent(_ example: Case) {
-    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
-  }
-
-  @Test(arguments: [
+    // Quoted scalars are decoded.
     Case("'x'", reads: "=x"),
     Case("'it''s'", reads: "=it's"),
     Case("''''", reads: "='"),
@@ -86,12 +77,7 @@ import Testing
     Case("\" a \"", reads: "= a "),
     Case("'Ж日'", reads: "=Ж日"),
     Case("\"Ж\\n日\"", reads: "=Ж␊日"),
-  ])
-  func quotedScalarsAreDecoded(_ example: Case) {
-    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
-  }
-
-  @Test(arguments: [
+    // Block scalars are decoded.
     Case("|\n  x\n  y", reads: "=x␊y␊"),
     Case("|-\n  x\n  y", reads: "=x␊y"),
     Case("|+\n  x\n", reads: "=x␊␊"),
@@ -108,7 +94,7 @@ import Testing
     Case("|-\n  Ж日", reads: "=Ж日"),
     Case("|\r\n  x\r\n  y", reads: "=x␊y␊"),
   ])
-  func blockScalarsAreDecoded(_ example: Case) {
+  func scalarsKeepTheirText(_ example: Case) {
     #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 

@@ -3,6 +3,7 @@ import Testing
 /// All styles of mappings, lists and documents are read.
 @Suite struct YAMLStyleTests {
   @Test(arguments: [
+    // Every style of mappings and lists is read.
     Case("", reads: ""),
     Case("\n \n", reads: ""),
     Case("# note\n", reads: ""),
@@ -32,12 +33,7 @@ import Testing
     Case("t: A\nquestions:\n- a: 1\n- a: 2\n", reads: "1^0{a~1} 2^0{a~2} 0{t~A questions=⋯}"),
     Case("questions:\n  k:\n    a: 1\nt: A\n", reads: "1^0(k){a~1} 0{questions=⋯ t~A}"),
     Case("questions:\n  7: {a: 1}\n", reads: "1^0(7){a~1} 0{questions=⋯}"),
-  ])
-  func everyStyleOfMappingsAndListsIsRead(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .yaml) == example.expected)
-  }
-
-  @Test(arguments: [
+    // All documents are read.
     Case("---\na: 1\n", reads: "{a~1}"),
     Case("a: 1\n---\nb: 2\n", reads: "{a~1} {b~2}"),
     Case("---\na: 1\n...\n---\nb: 2\n...\n", reads: "{a~1} {b~2}"),
@@ -51,7 +47,7 @@ import Testing
       "- a: 1\n- ⟦1⟧x\n- ⟦2⟧'y'\n-\n",
       reads: "{a~1} {!notARecord(bare)⟦1⟧} {!notARecord(text)⟦2⟧} {}"),
   ])
-  func allDocumentsAreRead(_ example: Case) {
+  func everyStyleIsRead(_ example: Case) {
     #expect(renderedObjects(example.text, as: .yaml) == example.expected)
   }
 

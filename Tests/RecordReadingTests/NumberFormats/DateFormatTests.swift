@@ -34,6 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
+    // Names are in the language of the tag.
     ("[$-407]dddd, d. mmmm yyyy;@", "Dienstag, 5. März 2024"), ("[$-de-AT]ddd mmm", "Di Mrz"),
     ("[$-10407]mmmm", "März"), ("[$-40C]dddd d mmmm", "mardi 5 mars"), ("[$-40A]mmmm", "marzo"),
     ("[$-410]ddd", "mar"), ("[$-416]dddd", "terça-feira"), ("[$-nl]mmm", "mrt"),
@@ -41,8 +42,12 @@ import Testing
     ("[$-en-GB]mmm", "Mar"), ("[$-409]mmm", "Mar"), ("[$-407]mmmmm", "M"),
     // Other languages have English names.
     ("[$-419]mmmm", "March"), ("[$-xx-YY]mmm", "Mar"), ("[$-]mmm", "Mar"), ("[$€]mmm", "€Mar"),
+    // `m` means minutes directly after hours and before seconds.
+    ("m/d h:m", "3/5 14:5"), ("h:mm m", "14:05 3"), ("m h", "3 14"), ("m:ss", "5:09"),
+    ("s:m", "9:3"), ("yyyy-mm-dd hh:mm", "2024-03-05 14:05"), ("h \"o'clock\" m", "14 o'clock 5"),
+    ("h mmm", "14 Mar"), ("h AM/PM m", "2 PM 5"), ("[h] d m", "1088558 5 5"),
   ])
-  func namesAreInTheLanguageOfTheTag(code: String, expected: String) {
+  func datesAreShown(code: String, expected: String) {
     #expect(show(number: Self.moment, in: NumberFormat(code)) == expected)
   }
 
@@ -57,29 +62,15 @@ import Testing
     }
   }
 
-  /// `m` means minutes directly after hours and before seconds.
   @Test(arguments: [
-    ("m/d h:m", "3/5 14:5"), ("h:mm m", "14:05 3"), ("m h", "3 14"), ("m:ss", "5:09"),
-    ("s:m", "9:3"), ("yyyy-mm-dd hh:mm", "2024-03-05 14:05"), ("h \"o'clock\" m", "14 o'clock 5"),
-    ("h mmm", "14 Mar"), ("h AM/PM m", "2 PM 5"), ("[h] d m", "1088558 5 5"),
-  ])
-  func minutesAreBesideOtherTimes(code: String, expected: String) {
-    #expect(show(number: Self.moment, in: NumberFormat(code)) == expected)
-  }
-
-  @Test(arguments: [
+    // Rounding carries.
     ("h:mm:ss", "0.999999", "0:00:00"), ("h:mm", "0.999999", "0:00"), ("h:mm", "0.49999", "11:59"),
     ("h", "0.9999", "23"), ("d h:mm:ss", "1.999999", "2 0:00:00"), ("d", "1.999999", "1"),
     ("d", "1.99999999999", "2"), ("[h]:mm:ss", "0.999999", "24:00:00"),
     ("s.0", "0.00069999", "0.5"), ("m:ss.00", "0.000694444", "1:00.00"),
     ("ss.000", "1e-8", "00.001"), ("ss.0000000000", "1e-5", "00.8640000000"),
     ("s.0 s.00", "0.0001", "8.6 8.64"),
-  ])
-  func roundingCarries(code: String, number: String, expected: String) {
-    #expect(show(number: number, in: NumberFormat(code)) == expected)
-  }
-
-  @Test(arguments: [
+    // Calendars have their first day.
     ("yyyy-mm-dd ddd", "0", "1900-01-00 Sat"), ("yyyy-mm-dd ddd", "1", "1900-01-01 Sun"),
     ("yyyy-mm-dd ddd", "59", "1900-02-28 Tue"), ("yyyy-mm-dd ddd", "60", "1900-02-29 Wed"),
     ("yyyy-mm-dd ddd", "61", "1900-03-01 Thu"), ("yyyy-mm-dd", "366", "1900-12-31"),
@@ -87,7 +78,7 @@ import Testing
     ("yyyy-mm-dd", "73110", "2100-03-01"), ("yyyy-mm-dd", "2958465", "9999-12-31"),
     ("[h]", "-1.5", "-36"),
   ])
-  func calendarsHaveTheirFirstDay(code: String, number: String, expected: String) {
+  func serialNumbersAreDates(code: String, number: String, expected: String) {
     #expect(show(number: number, in: NumberFormat(code)) == expected)
   }
 

@@ -4,18 +4,14 @@ import Testing
 /// The choice of a section, and sections for text.
 @Suite struct FormatSectionTests {
   @Test(arguments: [
+    // Signs choose sections.
     ("0;(0)", "5", "5"), ("0;(0)", "-5", "(5)"), ("0;(0)", "0", "0"),
     ("0;-0;\"none\"", "0", "none"), ("0;-0;\"none\"", "-5", "-5"), ("0;;", "-5", ""),
     ("0;;", "0", ""), (";;;", "5", ""), ("0.0;0", "-0.04", "0"), ("0;[Red]0;0;@", "-5", "5"),
     ("\"Yes\";;\"No\"", "1", "Yes"), ("\"Yes\";;\"No\"", "0", "No"), ("0;@", "-5", "-5"),
     ("0;-0;@", "0", "0"), ("\";\"0;\\;0", "-5", ";5"), ("0;1;2;3;4;5", "7", "7"),
     ("h:mm;\"none\"", "-1", "none"), ("0;(# ?/?)", "-1.5", "(1 1/2)"),
-  ])
-  func signsChooseSections(code: String, number: String, expected: String) {
-    #expect(show(number: number, in: NumberFormat(code)) == expected)
-  }
-
-  @Test(arguments: [
+    // Conditions choose sections.
     ("[<10]0.0;0", "9.5", "9.5"), ("[<10]0.0;0", "10", "10"), ("[<10]0.0;0", "-1", "-1.0"),
     ("[=1]\"one\";[=2]\"two\";0", "2", "two"), ("[=1]\"one\";[=2]\"two\";0", "-3", "-3"),
     ("[>=1e3]0,\"k\";0", "1500", "2k"), ("[<>0]0.0;\"-\"", "0", "-"),
@@ -26,7 +22,7 @@ import Testing
     ("[<x]0.0;0", "5", "5.0"), ("[=>5]0.0;0", "-5", "5"), ("[<0.05]0.00;0.0", "0", "0.00"),
     ("[<0.05]0.00;0.0", "0.04", "0.04"), ("[<-0.05]0.00;0.0", "-0.04", "-0.0"),
   ])
-  func conditionsChooseSections(code: String, number: String, expected: String) {
+  func sectionsAreChosen(code: String, number: String, expected: String) {
     #expect(show(number: number, in: NumberFormat(code)) == expected)
   }
 
