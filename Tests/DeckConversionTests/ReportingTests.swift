@@ -106,17 +106,6 @@ import Testing
     #expect(quoted(text) == shown)
   }
 
-  @Test func notesFollowTheLineOfADiagnostic() {
-    let deck = MarkedDeck("prompt,answer\np,a\nq,b,,x\n")
-    let texts = deck.convert(as: .csv).diagnostics().map(\.description)
-    #expect(
-      texts == [
-        "deck:3:1: error: expected 2 cells as in the header, found 4; quote cells that contain the "
-          + "delimiter [ragged-row]\n"
-          + "deck:3:6: note: the first surplus cell"
-      ])
-  }
-
   @Test func diagnosticsAreInTheOrderOfPlaces() {
     let outcome = Conversion().build([
       .text("title,prompt,answer\nA,,\nB,p\nA,q,\n", name: "one.csv", format: .csv),

@@ -21,56 +21,6 @@ import Testing
     let title: String
   }
 
-  static let layout = """
-    [
-      {
-        "questions": [
-          {
-            "prompt": "P",
-            "hint": "H",
-            "answer": "A"
-          },
-          {
-            "prompt": "Q",
-            "answer": "B"
-          }
-        ],
-        "score": {
-          "correctCount": 0,
-          "incorrectCount": 0
-        },
-        "title": "T"
-      },
-      {
-        "questions": [
-          {
-            "prompt": "R",
-            "answer": "C"
-          }
-        ],
-        "score": {
-          "correctCount": 0,
-          "incorrectCount": 0
-        },
-        "title": "U"
-      }
-    ]
-
-    """
-
-  @Test func layoutIsThatOfTheApp() throws {
-    let deck = MarkedDeck("title,prompt,answer,hint\nT,P,A,H\nT,Q,B, \nU,R,C,\n")
-    #expect(try deck.convert(as: .csv).bundle() == Self.layout)
-  }
-
-  @Test func compactJSONHasNoLayout() throws {
-    let deck = MarkedDeck("title,prompt,answer,hint\nT,P,A,H\n")
-    #expect(
-      try deck.convert(as: .csv).bundle(isCompact: true)
-        == #"[{"questions":[{"prompt":"P","hint":"H","answer":"A"}],"#
-        + #""score":{"correctCount":0,"incorrectCount":0},"title":"T"}]"# + "\n")
-  }
-
   /// Texts, and their forms in JSON.
   static let escapes: [(String, String)] = [
     (#"say "hi""#, #"say \"hi\""#),
