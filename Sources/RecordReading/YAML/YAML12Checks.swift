@@ -12,28 +12,20 @@ import ByteText
 /// Numbers of sections refer to YAML 1.2.2.
 struct YAML12Checks {
   /// The form of an event.
-  struct Node {
-    enum Shape {
-      case beginDocument
-      /// The end of a document, which `...` can mark.
-      case endDocument(isMarked: Bool)
-      /// The start of a collection; `column` is the column of the first key or dash of a block, or
-      /// the column after the dash.
-      case begin(isFlow: Bool, column: Int)
-      case end
-      /// A plain scalar of `count` bytes.
-      case plain(count: Int)
-      case quoted
-      /// A literal or folded scalar; `isBlank` is whether all of its lines are blank.
-      case block(isBlank: Bool)
-      case other
-    }
-
-    let shape: Shape
-    let offset: Int
-    let end: Int
-    /// Whether the event has several lines.
-    let isMultiline: Bool
+  enum Shape {
+    case beginDocument
+    /// The end of a document, which `...` can mark.
+    case endDocument(isMarked: Bool)
+    /// The start of a collection; `column` is the column of the first key or dash of a block, or
+    /// the column after the dash.
+    case begin(isFlow: Bool, column: Int)
+    case end
+    /// A plain scalar of `count` bytes.
+    case plain(count: Int)
+    case quoted
+    /// A literal or folded scalar; `isBlank` is whether all of its lines are blank.
+    case block(isBlank: Bool)
+    case other
   }
 
   private let bytes: Bytes
@@ -62,27 +54,29 @@ struct YAML12Checks {
   /// The column of the innermost block, which its contents must exceed; -1 at the top level.
   private var column: Int { columns.last ?? -1 }
 
-  /// Checks `node`, and the bytes between the previous event and this one.
-  mutating func check(_ node: Node) throws(ReadingError) {
-    if node.offset > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<node.offset) {
-      try checkGap(checked..<node.offset)
+  /// Checks an event, which can have several lines, and the bytes between the previous one and it.
+  mutating func check(
+    _ event: YAMLEvent, _ shape: Shape, isMultiline: Bool
+  ) throws(ReadingError) {
+    if event.offset > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<event.offset) {
+      try checkGap(checked..<event.offset)
     }
-    if node.end > checked { checked = node.end }
-    switch node.shape {
-    case .beginDocument: try checkDirectives(node)
+    if event.end > checked { checked = event.end }
+    switch shape {
+    case .beginDocument: try checkDirectives(event)
     case .endDocument(let isMarked): isInDocument = !isMarked
     case .begin(isFlow: true, _): flowDepth += 1
     case .begin(isFlow: false, let column):
       // The mark of libyaml is after the first dash if the list is not indented.
-      let isAfterDash = node.end > node.offset && bytes[node.end - 1] == UInt8(ascii: "-")
+      let isAfterDash = event.end > event.offset && bytes[event.end - 1] == UInt8(ascii: "-")
       columns.append(isAfterDash ? column - 1 : column)
     case .end: if flowDepth > 0 { flowDepth -= 1 } else { _ = columns.popLast() }
     case .plain(let count):
       if flowDepth == 0 { break }
-      if count == 1 { try checkDash(node) }
-      if node.isMultiline { try checkText(node) }
-    case .quoted: if node.isMultiline { try checkText(node) }
-    case .block(let isBlank): try checkBlock(node, isBlank: isBlank)
+      if count == 1 { try checkDash(event) }
+      if isMultiline { try checkText(event) }
+    case .quoted: if isMultiline { try checkText(event) }
+    case .block(let isBlank): try checkBlock(event, isBlank: isBlank)
     case .other: break
     }
   }
@@ -91,14 +85,14 @@ struct YAML12Checks {
 
   /// Checks the directives of a document: `...` must precede them (9.1.2, 9.2), and white space
   /// must follow `%YAML 1.2` (6.8.1, 6.6).
-  private func checkDirectives(_ node: Node) throws(ReadingError) {
-    guard node.offset < node.end, bytes[node.offset] == UInt8(ascii: "%") else { return }
+  private func checkDirectives(_ event: YAMLEvent) throws(ReadingError) {
+    guard event.offset < event.end, bytes[event.offset] == UInt8(ascii: "%") else { return }
     if isInDocument {
       throw .yaml(
-        "directives must not follow a document that '...' does not end", at: node.offset)
+        "directives must not follow a document that '...' does not end", at: event.offset)
     }
-    var offset = node.offset
-    while offset < node.end {
+    var offset = event.offset
+    while offset < event.end {
       let isComment = bytes[offset] == UInt8(ascii: "#")
       if isComment, isTouching(offset) { throw touchingComment(offset) }
       offset = isComment ? lineEnd(from: offset) : offset + 1
@@ -172,22 +166,22 @@ struct YAML12Checks {
 
   /// Checks the lines of a quoted scalar, or of a plain scalar in a flow collection; libyaml checks
   /// the indentation of the others.
-  private func checkText(_ node: Node) throws(ReadingError) {
+  private func checkText(_ event: YAMLEvent) throws(ReadingError) {
     guard column >= 0 else { return }
-    var offset = content(of: node)
-    while offset < node.end {
+    var offset = content(of: event)
+    while offset < event.end {
       offset = bytes[offset].endsLine ? try checkLine(after: offset, isText: true) : offset + 1
     }
   }
 
   /// Rejects a dash as a plain scalar of a flow collection (7.3.3: `ns-plain-first`).
-  private func checkDash(_ node: Node) throws(ReadingError) {
-    guard node.end < end, node.end > node.offset,
-      bytes[node.end - 1] == UInt8(ascii: "-")
+  private func checkDash(_ event: YAMLEvent) throws(ReadingError) {
+    guard event.end < end, event.end > event.offset,
+      bytes[event.end - 1] == UInt8(ascii: "-")
     else { return }
-    switch bytes[node.end] {
+    switch bytes[event.end] {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw .yaml("a dash alone is not text; put it in quotes", at: node.end - 1)
+      throw .yaml("a dash alone is not text; put it in quotes", at: event.end - 1)
     default: return
     }
   }
@@ -197,14 +191,14 @@ struct YAML12Checks {
   /// Checks a literal or folded scalar: white space must precede a comment after its indicator
   /// (8.1.1), and leading blank lines must not have more spaces than the first line of text
   /// (8.1.1.1), where libyaml takes a text that begins with `#` for a comment.
-  private func checkBlock(_ node: Node, isBlank: Bool) throws(ReadingError) {
-    var offset = content(of: node) + 1
+  private func checkBlock(_ event: YAMLEvent, isBlank: Bool) throws(ReadingError) {
+    var offset = content(of: event) + 1
     var hasIndent = false
-    while offset < node.end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "#") {
+    while offset < event.end, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: "#") {
       hasIndent = hasIndent || (0x31...0x39).contains(bytes[offset])
       offset += 1
     }
-    if offset < node.end, bytes[offset] == UInt8(ascii: "#") { throw touchingComment(offset) }
+    if offset < event.end, bytes[offset] == UInt8(ascii: "#") { throw touchingComment(offset) }
     if isBlank, !hasIndent, column >= 0 { try checkBlankLines(from: lineEnd(from: offset)) }
   }
 
@@ -231,13 +225,13 @@ struct YAML12Checks {
 
   // MARK: Bytes
 
-  /// Returns the offset of the text of `node`, after its tag, its anchor and their comments.
-  private func content(of node: Node) -> Int {
-    var offset = node.offset
-    while offset < node.end {
+  /// Returns the offset of the text of `event`, after its tag, its anchor and their comments.
+  private func content(of event: YAMLEvent) -> Int {
+    var offset = event.offset
+    while offset < event.end {
       switch bytes[offset] {
       case UInt8(ascii: "!"), UInt8(ascii: "&"):
-        while offset < node.end, bytes[offset] > 0x20 { offset += 1 }
+        while offset < event.end, bytes[offset] > 0x20 { offset += 1 }
       case UInt8(ascii: "#"): offset = lineEnd(from: offset)
       case 0...0x20: offset += 1
       default: return offset

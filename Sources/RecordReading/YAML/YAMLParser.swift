@@ -73,14 +73,12 @@ struct YAMLParser {
       end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
     let shape = readData(into: &result)
     let isMultiline = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
-    try checks.check(
-      YAML12Checks.Node(
-        shape: shape, offset: result.offset, end: result.end, isMultiline: isMultiline))
+    try checks.check(result, shape, isMultiline: isMultiline)
   }
 
   /// Copies the data of the event to `result`, and returns its form. Each member of the union is
   /// read for its own type only.
-  private mutating func readData(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
+  private mutating func readData(into result: inout YAMLEvent) -> YAML12Checks.Shape {
     switch unsafe event.pointee.type {
     case YAML_SCALAR_EVENT:
       result.kind = .scalar
@@ -116,7 +114,7 @@ struct YAMLParser {
     }
   }
 
-  private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
+  private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Shape {
     let scalar = unsafe event.pointee.data.scalar
     let style = unsafe scalar.style
     let length = unsafe scalar.length
