@@ -36,7 +36,6 @@ public struct ByteBuffer: ~Copyable {
     allocation = larger
   }
 
-  /// Appends one byte.
   @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
@@ -56,7 +55,6 @@ public struct ByteBuffer: ~Copyable {
     advance(byteCount)
   }
 
-  /// Appends `bytes`.
   @inlinable
   public mutating func append(_ bytes: Span<UInt8>) {
     reserve(bytes.count)
@@ -222,7 +220,6 @@ public struct ByteBuffer: ~Copyable {
   }
 }
 
-/// Returns a number in 16 hexadecimal digits.
 package func hexadecimalDigits(of number: UInt64) -> String {
   var buffer = ByteBuffer()
   buffer.append(hexadecimal: number)

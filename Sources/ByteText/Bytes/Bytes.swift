@@ -97,7 +97,6 @@ public struct Bytes: @unchecked Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns whether the bytes begin with `beginning`.
   package func starts(with beginning: [UInt8]) -> Bool {
     count >= beginning.count
       && extracting(0..<beginning.count).hasSameBytes(as: beginning.span)

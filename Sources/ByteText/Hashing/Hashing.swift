@@ -21,7 +21,6 @@ package struct FNVHash {
     text.withUTF8 { unsafe add($0.span) }
   }
 
-  /// The value in 16 hexadecimal digits.
   package var digits: String { hexadecimalDigits(of: value) }
 }
 

@@ -110,7 +110,6 @@ extension Span<UInt8> {
   }
 }
 
-/// Returns `text` as a JSON string with its quotes.
 package func quotedJSON(_ text: String) -> String {
   var buffer = ByteBuffer()
   buffer.append(jsonString: Array(text.utf8).span)

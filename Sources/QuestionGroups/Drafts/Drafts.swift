@@ -42,7 +42,6 @@
 }
 
 extension QuestionDraft<String> {
-  /// Returns the error for a missing value.
   func error(_ missing: MissingValue) -> BuildError {
     missing == .answer
       ? BuildError(.answer, answer.isEmpty ? .missing : .blank)
@@ -51,7 +50,6 @@ extension QuestionDraft<String> {
 }
 
 extension QuestionGroupDraft<String> {
-  /// Returns the error for a missing value.
   func error(_ missing: MissingValue) -> BuildError {
     missing == .questions
       ? .missingQuestions : BuildError(.title, title.isEmpty ? .missing : .blank)

@@ -1,6 +1,5 @@
 /// Answers that another text of their question contains.
 package enum GivenAnswers {
-  /// Returns whether a hint contains the answer.
   package static func isGiven(_ answer: Span<UInt8>, byHint hint: Span<UInt8>) -> Bool {
     // A hint that equals the answer is another fault.
     guard !hint.isEmpty, !hint.hasBytes(of: answer), isTelling(answer) else { return false }

@@ -56,7 +56,6 @@ enum PatternStep: Hashable, Sendable {
   }
 }
 
-/// A part of a pattern.
 indirect enum PatternNode {
   case characters(PatternCharacters)
   case edge(PatternEdge)
@@ -84,7 +83,6 @@ enum PatternEdge: Hashable, Sendable {
   }
 }
 
-/// A kind of characters.
 enum PatternKind: Hashable, Sendable {
   case digit, word, space
   case letter, uppercase, lowercase, number, punctuation, symbol

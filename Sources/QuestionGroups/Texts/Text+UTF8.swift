@@ -1,6 +1,5 @@
 // Rules read UTF-8, because a converter has bytes of which most need never be a string.
 
-/// Calls `body` with the UTF-8 of a text.
 func withUTF8<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
   var text = text
   return text.withUTF8 { bytes in

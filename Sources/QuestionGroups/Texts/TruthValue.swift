@@ -31,7 +31,6 @@ package enum TruthValue {
   /// The values of folded words, marks and numbers.
   private static let values = words.merging(flags.map { ($0, true) }) { $1 }
 
-  /// The marks that are not letters.
   private static let marks: [Unicode.Scalar: Bool] = [
     "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✗": false,
     "✘": false, "×": false,

@@ -144,7 +144,6 @@ private struct CountedStream: ByteStream {
 enum UnpackingFailure: Error {
   /// The compressed data cannot be read.
   case system(SystemError)
-  /// The data is damaged.
   case damaged(CompressionDamage)
 }
 

@@ -208,7 +208,6 @@ extension Bytes {
   }
 }
 
-/// The evidence for an encoding.
 package enum EncodingEvidence: Hashable, Sendable {
   /// The encoding was specified, not detected.
   case specified

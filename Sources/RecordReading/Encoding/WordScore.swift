@@ -21,7 +21,6 @@ struct WordScore {
 
   /// A letter of another language, or a sign inside a word.
   private static let misfit = -7.0
-  /// A control character.
   private static let control = -12.0
   /// Quotes and dashes around words.
   private static let punctuation = -4.0

@@ -6,7 +6,6 @@ import ByteText
 ///
 /// A guard before the name of the first column shows that a table has them.
 package enum FormulaGuard {
-  /// The guard.
   package static let mark = "'"
 
   private static let markByte = UInt8(ascii: "'")

@@ -59,7 +59,6 @@ struct MarkupDecoder: ~Escapable {
     tagMark = markup == .html ? Self.less : Self.ampersand
   }
 
-  /// Appends the decoded text to `output`.
   mutating func decode(into output: inout [UInt8]) {
     startOfOutput = output.count
     while true {

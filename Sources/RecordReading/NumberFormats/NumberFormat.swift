@@ -19,7 +19,6 @@ package struct NumberFormat: Sendable {
     case general, number, date, time, text
   }
 
-  /// The format `General`.
   package static let general = NumberFormat(Bytes("General".utf8))
 
   /// The code, to which the ranges of literals refer.

@@ -3,7 +3,6 @@ import ByteText
 /// A section of a number format that shows a number in decimal or scientific notation, such as
 /// `#,##0.00`, `0%` or `0.00E+00`, or that has only literals (ECMA-376 Part 1, 18.8.31).
 struct NumberPattern: Sendable {
-  /// An element that is shown.
   enum Element: Hashable, Sendable {
     case literal(FormatToken)
     /// Equal placeholders in a row.
@@ -30,9 +29,6 @@ struct NumberPattern: Sendable {
   /// each comma after the last digit before or after the point.
   var scale = 0
 
-  /// Whether there is a placeholder for a digit.
-  private var hasDigits: Bool { integerPlaces + fractionPlaces > 0 }
-
   /// Appends `number`, with a sign unless the section is for negative numbers only. The ones of a
   /// number less than 1 are shown if `showsZero` or their placeholder demands it.
   func append(
@@ -42,7 +38,9 @@ struct NumberPattern: Sendable {
     var number = number.scaled(by: scale)
     let exponent = exponentPlaces == nil ? 0 : takeExponent(of: &number)
     number.round(toPlaces: fractionPlaces)
-    if number.isNegative, showsSign, hasDigits { buffer.append(UInt8(ascii: "-")) }
+    if number.isNegative, showsSign, integerPlaces + fractionPlaces > 0 {
+      buffer.append(UInt8(ascii: "-"))
+    }
     var writer = DigitWriter(
       number, integerPlaces: integerPlaces, isGrouped: isGrouped, showsZero: showsZero)
     // An iterator would retain the array, which takes as long as a digit.

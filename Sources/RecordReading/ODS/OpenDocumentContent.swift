@@ -8,7 +8,6 @@ struct OpenDocumentContent: ~Copyable {
   private let options: SheetOptions
   private var sheets: [ReadSheet] = []
 
-  /// Whether the document is a spreadsheet.
   private var hasSpreadsheet = false
 
   private var hiddenStyles: Set<String> = []

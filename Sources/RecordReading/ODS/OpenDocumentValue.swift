@@ -78,7 +78,6 @@ struct OpenDocumentValue {
             address.column + max(1, span.columns), CellAddress.columnCount)))
   }
 
-  /// Returns the kind of the value, which `text` shows.
   func kind(showing text: Span<UInt8>) -> Cell.Kind {
     if isMissing, text.isEmpty { return .missingValue }
     if type == .error || hasFormula && text.isErrorOfFormula { return .error }

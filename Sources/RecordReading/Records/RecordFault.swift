@@ -20,16 +20,13 @@ package enum RecordFault: Hashable, Sendable {
 
   // MARK: Words
 
-  /// The words for text after the closing quote of a cell.
   package static let textAfterQuote = "text after the closing quote of a cell"
 
-  /// The words for a quote that is not closed before the next row.
   package static let openQuote = "the quote is not closed before the next row"
 
   /// The words for a key that appears twice, which its name can follow.
   package static let duplicateKey = "duplicate key"
 
-  /// The words for a key that is a list or a mapping.
   package static let keyNotText = "expected text as a key, found a list or a mapping"
 
   /// Returns the words for a text that is longer than `most` bytes.

@@ -73,7 +73,6 @@ struct GridBuilder: ~Copyable {
     .cell(damage, name: next.name, sheet: sheet)
   }
 
-  /// Adds merged cells.
   mutating func merge(_ range: CellRange) throws(WorkbookFault) {
     guard merged.count < limits.cells else { throw limits.faultOfWorkbook(.cells) }
     merged.append(range)

@@ -111,7 +111,6 @@ struct PartPath: Hashable {
 
   private var folder: [Substring] { Array(text.split(separator: "/").dropLast()) }
 
-  /// The path of the part with the relationships of this one.
   var relationships: PartPath {
     let name = text.split(separator: "/").last ?? ""
     return PartPath(absolute: (folder + ["_rels", name + ".rels"]).joined(separator: "/"))

@@ -89,7 +89,6 @@ struct XMLNameCache<Name: XMLName> {
       written: written, rest: Array(copying: text[range.dropFirst(8)]), name: name)
   }
 
-  /// Removes all names.
   mutating func removeAll() {
     entries = [Entry?](repeating: nil, count: Self.size)
   }

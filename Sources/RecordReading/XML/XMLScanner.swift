@@ -71,7 +71,6 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   /// The number of elements around the next event.
   var depth: Int { context.depth }
 
-  /// Reads the next event.
   mutating func next() throws(WorkbookFault) -> Event {
     if isEmptyElement { return closeElement() }
     if !isBegun { try begin() }

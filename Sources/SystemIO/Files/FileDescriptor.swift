@@ -37,7 +37,6 @@ package struct FileDescriptor: ~Copyable {
     self.init(number: number, isOwned: true)
   }
 
-  /// Opens the file at `path` for reading.
   package static func forReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, .readOnly)
   }

@@ -83,7 +83,6 @@ package enum FileSystem {
     guard CLibrary.moveFile(path, to: newPath) == 0 else { throw .last }
   }
 
-  /// Removes the file at `path`.
   package static func remove(_ path: FilePath) throws(SystemError) {
     guard CLibrary.removeFile(path) == 0 else { throw .last }
   }

@@ -17,7 +17,6 @@ package struct PathPattern: Sendable {
         component == "**" ? .anyFolders : hasWildcards ? .wildcards(component) : .name(component)
     }
 
-    /// Returns whether the name of a file or a folder matches.
     func matches(_ name: FilePath) -> Bool {
       switch self {
       case .name(let own): own == name

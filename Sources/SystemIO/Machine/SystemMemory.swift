@@ -2,7 +2,6 @@ import ByteText
 
 /// The memory of the machine.
 package enum SystemMemory {
-  /// The size in bytes.
   package static let size = CLibrary.memorySize ?? 1 << 34
 
   /// The memory that this process can use, in bytes, which limits the size of inputs.

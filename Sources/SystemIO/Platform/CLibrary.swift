@@ -214,7 +214,6 @@ extension CLibrary {
     unsafe mkdir(path.cString, mode_t(permissions))
   }
 
-  /// Removes an empty directory.
   static func removeDirectory(_ path: FilePath) -> Int32 { unsafe rmdir(path.cString) }
 
   /// Makes the directory at `path` the current one.

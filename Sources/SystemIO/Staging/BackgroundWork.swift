@@ -26,7 +26,6 @@ package final class BackgroundWork<Failure: Error>: Sendable {
         isRunning: [Bool](repeating: false, count: threadCount)))
   }
 
-  /// Whether no thread is running.
   var isIdle: Bool { state.withLock { !$0.isRunning.contains(true) } }
 
   /// Adds a task, which is not performed after an error.

@@ -49,7 +49,6 @@ enum StagingFolders {
     }
   }
 
-  /// Keeps some new folders.
   static func keepNew(_ folders: [FilePath]) {
     if folders.isEmpty { return }
     paths.withLock { $0.forget(folders) }
