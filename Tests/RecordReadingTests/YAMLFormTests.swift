@@ -56,6 +56,13 @@ import Testing
     "a: b\n⟦1⟧%YAML 1.2\n---\nc: d\n",
     "---\n⟦1⟧%YAML 1.2\n---\na: b\n",
     "--- # a\n---\n⟦1⟧%TAG ! tag:a,1:\n---\nb: c\n",
+    // These characters are not allowed, quoted or not.
+    "a: ⟦1⟧\u{1}\n",
+    "a: 1\nb: é⟦1⟧\u{7}\n",
+    "a: \"⟦1⟧\u{0}\"\n",
+    "a: '⟦1⟧\u{1B}'\n",
+    "a: |\n  日⟦1⟧\u{7F}\n",
+    "\u{FEFF}é: ⟦1⟧\u{FFFE}\n",
   ])
   func forbiddenFormsAreErrors(source: String) {
     #expect(renderedObjects(source, as: .yaml).hasSuffix("✗ yaml⟦1⟧"))

@@ -97,21 +97,4 @@ import Testing
   func scalarsKeepTheirText(_ example: Case) {
     #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
-
-  @Test(arguments: [
-    Case("null: x", reads: "{null~x}"),
-    Case("~: x", reads: "{~~x}"),
-    Case("yes: x", reads: "{yes~x}"),
-    Case("3.10: x", reads: "{3.10~x}"),
-    Case("?\n: x", reads: "{~x}"),
-    Case("⟦1⟧[a, b]: x\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
-    Case("⟦1⟧{a: b}: {d: [1]}\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
-    Case("? ⟦1⟧- a\n: x\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
-    Case("? |\n  a\n: x", reads: "{a\n~x}"),
-    Case("d: {⟦1⟧[a]: x, c: y}", reads: "{d={} d.c~y !keyNotText⟦1⟧}"),
-    Case("questions: {⟦1⟧[a]: {b: x}}", reads: "1^0(){b~x !keyNotText⟦1⟧} 0{questions=⋯}"),
-  ])
-  func keysAreTextOrFaults(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .yaml) == example.expected)
-  }
 }
