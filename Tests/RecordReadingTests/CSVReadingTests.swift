@@ -94,6 +94,15 @@ import Testing
     Case("\"a\"⟦1⟧b,⟦2⟧\"c", reads: "a !textAfterQuote⟦1⟧…\n✗ unclosedQuote⟦2⟧"),
     Case("é,⟦1⟧\"é", reads: "é…\n✗ unclosedQuote⟦1⟧"),
     Case("\u{FEFF}⟦1⟧\"a", reads: "…\n✗ unclosedQuote⟦1⟧"),
+    // Invalid bytes end a source, and the records before them are read.
+    Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("a,b⟦1⟧⟪FF⟫", reads: "a…\n✗ invalidEncoding⟦1⟧"),
+    Case("a,b\n⟦1⟧⟪FF⟫c\n", reads: "a|b\n✗ invalidEncoding⟦1⟧"),
+    Case("a,b\nc,⟦1⟧⟪FF⟫d\ne,f", reads: "a|b\nc…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\n\"é⟦1⟧⟪FF⟫\"", reads: "a\n…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\n\"b\"⟦1⟧⟪FF⟫", reads: "a\n…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\r⟦1⟧⟪FF⟫", reads: "a\n✗ invalidEncoding⟦1⟧"),
+    Case("\u{FEFF}a\n⟦1⟧⟪C3⟫", reads: "a\n✗ invalidEncoding⟦1⟧"),
   ])
   func cellsAreRead(_ example: Case) {
     #expect(renderedTable(example.text) == example.expected)

@@ -131,19 +131,6 @@ import Testing
     #expect(lastFault("{\"a\":\(example.text)") == example.expected)
   }
 
-  @Test(arguments: [
-    Case("[{\"a\":1}, {\"b\":2, ⟦1⟧c}]", reads: "{a~1} {b~2…} ✗ json(bareKey)⟦1⟧"),
-    Case("[{\"a\":1}⟦1⟧", reads: "{a~1} ✗ json(unexpectedEnd)⟦1⟧"),
-    Case("[{\"a\":1}] ⟦1⟧2", reads: "{a~1} ✗ json(trailingContent)⟦1⟧"),
-    Case("{\"a\":{\"b\":[1,⟦1⟧]}}", reads: "{a={} a.b=[] a.b[]~1…} ✗ json(expected(value))⟦1⟧"),
-    Case(
-      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧}]}",
-      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ json(expected(value))⟦1⟧"),
-  ])
-  func recordsBeforeTheFaultAreKept(_ example: Case) {
-    #expect(renderedObjects(example.text, as: .json) == example.expected)
-  }
-
   /// Returns the error that ended the reading of `source`.
   private func lastFault(_ source: String) -> String {
     let text = MarkedText(source)

@@ -16,8 +16,16 @@ import Testing
     Case("null\n{\"a\":1}", reads: "{} {a~1}"),
     Case("⟦1⟧7\n{\"a\":1}", reads: "{!notARecord(bare)⟦1⟧} {a~1}"),
     Case("{\"a\":\"x\\ny\"}", reads: "{a=x␊y}"),
+    // Invalid bytes end a source, and the records before them are read.
+    Case("{\"a\":1}\n⟦1⟧⟪FF⟫\n{\"b\":2}", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"a\":1}\n{\"b⟦1⟧⟪FF⟫\n{\"c\":2}", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case(
+      "⟦1⟧x\n{\"b\":⟦2⟧⟪FF⟫", reads: "{!broken(json(expected(value)))⟦1⟧…} {…} ✗ invalidEncoding⟦2⟧"
+    ),
   ])
-  func validLinesAreRead(_ example: Case) {
+  func linesAreRead(_ example: Case) {
     #expect(renderedObjects(example.text, as: .jsonLines) == example.expected)
   }
 

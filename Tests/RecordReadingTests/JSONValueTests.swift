@@ -102,6 +102,20 @@ import Testing
     Case("⟦1⟧\"a\"", reads: "{!notARecord(text)⟦1⟧}"),
     Case("[⟦1⟧true, {}, ⟦2⟧\"a\"]", reads: "{!notARecord(bare)⟦1⟧} {} {!notARecord(text)⟦2⟧}"),
     Case("[⟦1⟧[{\"a\":1}], {\"b\":2}]", reads: "{!notARecord(list)⟦1⟧} {b~2}"),
+    // Records before a fault are read.
+    Case("[{\"a\":1}, {\"b\":2, ⟦1⟧c}]", reads: "{a~1} {b~2…} ✗ json(bareKey)⟦1⟧"),
+    Case("[{\"a\":1}⟦1⟧", reads: "{a~1} ✗ json(unexpectedEnd)⟦1⟧"),
+    Case("[{\"a\":1}] ⟦1⟧2", reads: "{a~1} ✗ json(trailingContent)⟦1⟧"),
+    Case("{\"a\":{\"b\":[1,⟦1⟧]}}", reads: "{a={} a.b=[] a.b[]~1…} ✗ json(expected(value))⟦1⟧"),
+    Case(
+      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧}]}",
+      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ json(expected(value))⟦1⟧"),
+    // Invalid bytes end a source, and the records before them are read.
+    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},{\"b\":\"é⟦1⟧⟪FF⟫\"}]", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case(
+      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫",
+      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ invalidEncoding⟦1⟧"),
   ])
   func objectsOfADocumentAreRecords(_ example: Case) {
     #expect(renderedObjects(example.text, as: .json) == example.expected)

@@ -42,19 +42,6 @@ import Testing
     #expect(plainText(source, .html) == source)
   }
 
-  @Test(arguments: [
-    Case("&amp;lt;", reads: "&lt;"),
-    Case("&amp;amp;lt;", reads: "&amp;lt;"),
-    Case("&#38;lt;", reads: "&lt;"),
-    Case("&lt;br&gt;", reads: "<br>"),
-    Case("&lt;<b>br</b>&gt;", reads: "<br>"),
-    Case("&am<b>p;</b>", reads: "&amp;"),
-    Case("&lt;!-- a --&gt;", reads: "<!-- a -->"),
-  ])
-  func referencesAreDecodedOnce(_ example: Case) {
-    #expect(plainText(example.text, .html) == example.expected)
-  }
-
   /// The numbers of control characters mean characters of Windows-1252.
   @Test func controlCharacterNumbersMeanWindows1252() {
     let expected = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"

@@ -85,6 +85,14 @@ import Testing
     Case("<style>a <b>b</b> &amp; </script>", reads: "a b & "),
     Case("<script>a</style><style>b</style>c", reads: "ac"),
     Case("<style>a</style><style>b", reads: "b"),
+    // References are decoded once.
+    Case("&amp;lt;", reads: "&lt;"),
+    Case("&amp;amp;lt;", reads: "&amp;lt;"),
+    Case("&#38;lt;", reads: "&lt;"),
+    Case("&lt;br&gt;", reads: "<br>"),
+    Case("&lt;<b>br</b>&gt;", reads: "<br>"),
+    Case("&am<b>p;</b>", reads: "&amp;"),
+    Case("&lt;!-- a --&gt;", reads: "<!-- a -->"),
   ])
   func htmlBecomesPlainText(_ example: Case) {
     #expect(plainText(example.text, .html) == example.expected)

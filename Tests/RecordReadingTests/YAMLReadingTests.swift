@@ -134,6 +134,21 @@ import Testing
     Case("é: 日本\nb: \"⟦1⟧\\q\"\n", reads: "{é~日本…} ✗ yaml⟦1⟧"),
     Case("- 👩‍🚀: e\u{301}\n- b: \"é\\t日⟦1⟧\\q\"\n", reads: "{👩‍🚀~e\u{301}} {…} ✗ yaml⟦1⟧"),
     Case("\u{FEFF}é: \"⟦1⟧\\q\"\n", reads: "{…} ✗ yaml⟦1⟧"),
+    // Invalid bytes end a source, and the records before them are read.
+    Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("# é\n⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("[{a: 1}]\n⟦1⟧⟪FF⟫", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("- {a: 1}\n- {b: 2}\n⟦1⟧⟪FF⟫", reads: "{a~1} {b~2} ✗ invalidEncoding⟦1⟧"),
+    // The next line could still belong to the mapping.
+    Case("- a: 1\n- b: 2\n⟦1⟧⟪FF⟫", reads: "{a~1} {b~2…} ✗ invalidEncoding⟦1⟧"),
+    Case("- a: 1\n- b: \"2⟦1⟧⟪FF⟫\"", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("é: '日⟦1⟧⟪FF⟫'", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("é: 日\n<<: ⟦1⟧⟪FF⟫", reads: "{é~日…} ✗ invalidEncoding⟦1⟧"),
+    Case("- &r {a: 1}\n- <<: *⟦1⟧⟪FF⟫", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("- a: \"\\⟦1⟧⟪FF⟫n\"", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{a: 1, ⟦1⟧⟪FF⟫", reads: "{a~1…} ✗ invalidEncoding⟦1⟧"),
+    Case("{a: 1}\n---\nb: ⟦1⟧⟪FF⟫", reads: "{a~1} {b=∅…} ✗ invalidEncoding⟦1⟧"),
+    Case("\u{FEFF}- {a: 1}\n⟦1⟧⟪FF⟫", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
   ])
   func recordsAreRead(_ example: Case) {
     #expect(renderedObjects(example.text, as: .yaml) == example.expected)

@@ -47,7 +47,7 @@ public final class WorkCounter: @unchecked Sendable {
 /// Reports work to the counter of the thread; does nothing in release builds.
 @usableFromInline
 enum Work {
-  @usableFromInline
+  @usableFromInline @frozen
   enum Kind { case scan, copy, allocation }
 
   @inlinable @inline(__always)
