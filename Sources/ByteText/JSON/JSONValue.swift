@@ -68,3 +68,49 @@ package enum JSONValue {
     for _ in 0..<indent { buffer.append("  ") }
   }
 }
+
+// A literal is a value too: `["name": "quizpress", "rules": [1, 2]]`.
+extension JSONValue: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self = .string(text) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  package init(integerLiteral number: Int) { self = .number(number) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
+}
+
+extension JSONValue {
+  /// Creates a text, or null.
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// Creates a number, or null.
+  package init(_ number: Int?) { self = number.map { .number($0) } ?? .null }
+
+  /// Creates a list of text.
+  package init(_ texts: [String]) { self = .list(texts.map { .string($0) }) }
+
+  /// Returns an object of those members that have a value.
+  package static func present(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  /// Returns an object with the members of two objects.
+  package static func + (first: JSONValue, second: JSONValue) -> JSONValue {
+    .object(first.members + second.members)
+  }
+
+  private var members: [(String, JSONValue)] {
+    if case .object(let members) = self { members } else { [] }
+  }
+}

@@ -49,18 +49,31 @@ package let shownBytes = 168
 /// Returns `text` with escapes for characters that are invisible or change how text is shown.
 package func escaped(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHidden) else { return text }
-  var shown = ""
-  for scalar in text.unicodeScalars {
+  return text.replacingScalars { scalar in
     switch scalar {
-    case "\n": shown += "\\n"
-    case "\r": shown += "\\r"
-    case "\t": shown += "\\t"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
     case _ where isHidden(scalar):
-      shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: shown.unicodeScalars.append(scalar)
+      "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: nil
     }
   }
-  return shown
+}
+
+extension String {
+  /// Returns the text in which each scalar is replaced for which `replacement` returns other text.
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if let other = replacement(scalar) {
+        text += other
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
 }
 
 /// Returns whether `scalar` is invisible or would be interpreted by a terminal: control and format

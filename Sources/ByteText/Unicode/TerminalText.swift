@@ -20,7 +20,10 @@ package struct StyledText {
 
   private var parts: [(style: Style, text: String)] = []
 
-  package init() {}
+  /// Creates a line that begins with `text` in a style.
+  package init(_ text: String = "", _ style: Style = .plain) {
+    append(text, style)
+  }
 
   package mutating func append(_ text: String, _ style: Style = .plain) {
     parts.append((style, text))
