@@ -10,7 +10,6 @@ import DeckBuilding
 struct Catalogue {
   let deck: BuiltDeck
 
-  /// Returns the words for a finding.
   func description(of finding: Finding) -> Description {
     describeFiles(finding) ?? describeWorkbooks(finding) ?? describeSyntax(finding)
       ?? describeColumns(finding)
@@ -65,10 +64,12 @@ extension Catalogue {
       (.hint, draft.hint), (.order, deck.records.keys[name.row].order),
     ]
     return fields.filter { !$0.1.isBlank }.map { field, value in
-      Description.Note(
-        place: deck.texts.place(of: value),
-        message: "its \(field.rawValue) \(text(value)) is set here")
+      note(value, "its \(field.rawValue) \(text(value)) is set here")
     }
+  }
+
+  func note(_ text: TextReference, _ message: String) -> Description.Note {
+    Description.Note(place: deck.texts.place(of: text), message: message)
   }
 
   /// Returns the title of a question's group where the question's own record sets it, or else where
@@ -91,11 +92,8 @@ func sentence(_ names: [String], _ noun: String) -> String {
   names.isEmpty ? "there are no \(noun)" : "the \(noun) are \(list(names))"
 }
 
-/// Returns the question whether `name` was meant.
-func didYouMean(_ name: String) -> String { didYouMean(shown: quoted(name)) }
-
 /// Returns the question whether something was meant that is shown in quotes.
-func didYouMean(shown name: String) -> String { "did you mean \(name)?" }
+func didYouMean(_ shown: String) -> String { "did you mean \(shown)?" }
 
 /// The words for a finding.
 struct Description {
@@ -114,22 +112,18 @@ struct Description {
   /// The name or value that was probably meant, as it is, if one is similar.
   let suggestion: String?
 
-  /// Related places.
   let notes: [Note]
 
   init(
     _ message: String, help: String? = nil, suggestion: String? = nil, notes: [Note] = []
   ) {
-    self.message = message
-    self.help = help
-    self.suggestion = suggestion
-    self.notes = notes
+    (self.message, self.help, self.suggestion, self.notes) = (message, help, suggestion, notes)
   }
 
   /// Creates the words for `name`, which is none of `names`. The most similar of them is suggested;
   /// if none is similar, `help` is the remedy.
   init(_ message: String, unknown name: String, among names: [String], otherwise help: String?) {
     let similar = DeckBuilding.suggestion(for: name, among: names)
-    self.init(message, help: similar.map { didYouMean($0) } ?? help, suggestion: similar)
+    self.init(message, help: similar.map { didYouMean(quoted($0)) } ?? help, suggestion: similar)
   }
 }

@@ -54,9 +54,7 @@ extension Catalogue {
           + "not read",
         help: "to read all of them, use --map \(quoted("answer=\(answer)"))")
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
-      isKept
-        ? describeKeptAnswer(answer, count, nearest)
-        : describeAnswer(answer, count, nearest, notation)
+      describeAnswer(answer, count, nearest, notation, isKept: isKept)
     case .answerContradictsFlags(let answer):
       Description(
         "the answer \(text(answer)) is not the choice that is marked as right",
@@ -97,56 +95,40 @@ extension Catalogue {
       case .keep: "which are written under a separate key"
       }
     let reading = notation == .text ? "" : "; answers are read as \(notation.phrase)"
+    let others = AnswerNotation.allCases.filter { $0 != notation }.map(\.rawValue)
     let help = [
       use == .drop ? "keep them with --choices prompt, hint or keep" : nil,
       notation == .text
-        ? nil : "if answers are read wrongly, use --answer-is \(notations(besides: notation))",
+        ? nil : "if answers are read wrongly, use --answer-is \(others.listed(with: "or"))",
     ].compactMap { $0 }
     return Description(
       "\(questions), \(result)\(reading)",
       help: help.isEmpty ? nil : help.joined(separator: "; "))
   }
 
-  /// Returns the values of `--answer-is` besides `notation`: `text, index0 or key`.
-  private func notations(besides notation: AnswerNotation?) -> String {
-    AnswerNotation.allCases.filter { $0 != notation }.map(\.rawValue).listed(with: "or")
-  }
-
-  /// Describes an answer that is written although it is not one of the choices.
-  private func describeKeptAnswer(
-    _ answer: TextReference, _ count: Int, _ nearest: TextReference?
-  ) -> Description {
-    Description(
-      "the answer \(text(answer)) is \(unmatched(count)), and is written as it is",
-      help: nearest.map { didYouMean(shown: text($0)) },
-      suggestion: nearest.map { deck.texts.string($0) })
-  }
-
-  private func unmatched(_ count: Int) -> String {
-    count == 1
-      ? "not among the choices, of which the question has only one"
-      : "not one of the \(withThousandsSeparators(count)) choices"
-  }
-
   /// Describes an answer that is not one of the choices.
   private func describeAnswer(
-    _ answer: TextReference, _ count: Int, _ nearest: TextReference?, _ notation: AnswerNotation
+    _ answer: TextReference, _ count: Int, _ nearest: TextReference?, _ notation: AnswerNotation,
+    isKept: Bool
   ) -> Description {
-    if count == 0 {
-      return Description(
-        "the answer \(text(answer)) is read as \(notation.phrase), but there are no choices"
-      )
+    let (name, suggestion) = (
+      "the answer \(text(answer))", nearest.map { deck.texts.string($0) }
+    )
+    if count == 0, !isKept {
+      return Description("\(name) is read as \(notation.phrase), but there are no choices")
     }
-    let choices = unmatched(count)
-    if notation == .text {
+    let unmatched =
+      count == 1
+      ? "not among the choices, of which the question has only one"
+      : "not one of the \(withThousandsSeparators(count)) choices"
+    if isKept || notation == .text {
       return Description(
-        "the answer \(text(answer)) is \(choices)",
-        help: nearest.map { didYouMean(shown: text($0)) },
-        suggestion: nearest.map { deck.texts.string($0) })
+        "\(name) is \(unmatched)" + (isKept ? ", and is written as it is" : ""),
+        help: nearest.map { didYouMean(text($0)) }, suggestion: suggestion)
     }
     return Description(
-      "the answer \(text(answer)), read as \(notation.phrase), is \(choices)",
-      help: nearest.map { deck.texts.string($0) } == deck.texts.string(answer)
+      "\(name), read as \(notation.phrase), is \(unmatched)",
+      help: suggestion == deck.texts.string(answer)
         ? "if answers are text, use --answer-is text" : nil)
   }
 
@@ -166,14 +148,13 @@ extension Catalogue {
     "Choices",
     [
       DiagnosticEntry(
-        .choices,
-        "the use of an input's choices, and the notation of its answers",
+        .choices, "the use of an input's choices, and the notation of its answers",
         """
-        The app has no questions with choices, so only the correct answer is written unless --choices
-        adds the choices to the prompts or to the hints, or keeps them under a separate key. If
-        answers are numbers or letters of choices, the note reports how they were read.
+        The app has no questions with choices, so only the correct answer is written unless
+        --choices adds the choices to the prompts or to the hints, or keeps them under a separate
+        key. If answers are numbers or letters of choices, the note reports how they were read.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv",
           "title,prompt,answer,choices\nRivers,River in Rome?,Tiber,Tiber; Arno; Po\n",
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
@@ -182,36 +163,32 @@ extension Catalogue {
         "the answers match the choices in two notations with different results; `--answer-is` "
           + "decides",
         """
-        The answers are numbers or letters, and can be read in several ways: as the text of a choice,
-        as a position counted from 0 or from 1, or as a letter. The ways give different answers, and
-        the wrong one would build wrong questions. Choose one with --answer-is.
+        The answers are numbers or letters, and can be read in several ways: as the text of a
+        choice, as a position counted from 0 or from 1, or as a letter. The ways give different
+        answers, and the wrong one would build wrong questions. Choose one with --answer-is.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "sums.csv",
           "title,prompt,choice 1,choice 2,choice 3,answer\nSums,1+1?,1,2,3,2\nSums,1+0?,2,1,3,1\n",
           corrected: nil, "--answer-is text")),
       DiagnosticEntry(
-        .answerNotInChoices,
-        "an answer is not one of the choices",
+        .answerNotInChoices, "an answer is not one of the choices",
         """
         The answer of a question with choices must be one of them. Otherwise the answer or a choice
-        is misspelled, or the columns are shifted. The comparison is exact. Correct the answer or the
-        choices.
+        is misspelled, or the columns are shifted. The comparison is exact. Correct the answer or
+        the choices.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer,choices\nRivers,River in Rome?,Tibr,Tiber; Arno; Po\n",
-          corrected: "title,prompt,answer,choices\nRivers,River in Rome?,Tiber,Tiber; Arno; Po\n")
-      ),
+        DiagnosticExample(
+          "rivers.csv", "title,prompt,answer,choices\nRivers,River in Rome?,Tibr,Tiber; Arno; Po\n",
+          corrected: "title,prompt,answer,choices\nRivers,River in Rome?,Tiber,Tiber; Arno; Po\n")),
       DiagnosticEntry(
-        .noAnswerType,
-        "a type of question that has no answer: a poll, a drawing, an open question",
+        .noAnswerType, "a type of question that has no answer: a poll, a drawing, an open question",
         """
-        The column with the type of the question names one that has no correct answer, or one that is
-        not known. The app requires an answer, so the question is refused. Remove it, or change its
-        type.
+        The column with the type of the question names one that has no correct answer, or one that
+        is not known. The app requires an answer, so the question is refused. Remove it, or change
+        its type.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "quiz.csv",
           "Question Text,Question Type,Option 1,Option 2,Correct Answer\nWhich bird do you like?,"
             + "Poll,owl,duck,\n",
@@ -226,7 +203,6 @@ extension AnswerNotation {
   /// The plural of what an answer is in the notation.
   fileprivate var words: String { self == .letter ? "letters" : "numbers" }
 
-  /// A phrase for an answer in the notation.
   fileprivate var phrase: String {
     switch self {
     case .text: "text"

@@ -8,7 +8,7 @@ extension Catalogue {
     case .unknownField(let name, let owner):
       if let similar = suggestion(for: name, among: owner.fields.map(\.rawValue)) {
         Description(
-          "unknown field \(quoted(name))", help: didYouMean(similar), suggestion: similar)
+          "unknown field \(quoted(name))", help: didYouMean(quoted(similar)), suggestion: similar)
       } else {
         Description("unknown field \(quoted(name)); it is not read")
       }
@@ -62,7 +62,6 @@ extension Catalogue {
       help: missing.map { "choose it with --map \($0.rawValue)=COLUMN" })
   }
 
-  /// Returns a phrase for each name that is similar to a known one.
   func similarities(of names: [String], to known: KnownNames) -> [String] {
     names.prefix(8).compactMap { name in
       known.nearest(to: name).flatMap { nearest in
@@ -77,64 +76,58 @@ extension Catalogue {
     "Columns and keys",
     [
       DiagnosticEntry(
-        .unknownColumn,
-        "no input has a mapped column or key. As a note: only other inputs have it",
+        .unknownColumn, "no input has a mapped column or key. As a note: only other inputs have it",
         """
         --map names a column that is not in a header, a position beyond the last column, or a key that
         does not occur. Without it the inputs would be read wrongly, so no record is used. Correct the
         name; `quizpress inspect` lists the columns. If other inputs have it, that is only noted.
         """,
-        example: DiagnosticExample(
-          "cards.csv", "Front,Back\nowl,hoots\n",
-          "--title Birds --map prompt=Front --map answer=Bak", corrected: nil,
-          "--title Birds --map prompt=Front --map answer=Back")),
+        .table(
+          "owl,hoots", columns: "Front,Back", file: "cards.csv",
+          options: "--title Birds --map prompt=Front --map answer=Bak",
+          correctedOptions: "--title Birds --map prompt=Front --map answer=Back")),
       DiagnosticEntry(
-        .ambiguousColumn,
-        "two columns claim the same field",
+        .ambiguousColumn, "two columns claim the same field",
         """
         Two columns have names that mean the same field, and only one of them can be used. The input
         is not read, because the wrong one would give wrong questions. Choose one by its number with
         --map, or rename the other one.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "words.csv", "title,question,prompt,answer\nWords,1,owl,hoots\n",
           corrected: "title,number,prompt,answer\nWords,1,owl,hoots\n")),
       DiagnosticEntry(
-        .incompleteText,
-        "text of a field is left out, because a value in its template is blank",
+        .incompleteText, "text of a field is left out, because a value in its template is blank",
         """
         In a template such as `{Tip 1}; {Tip 2}`, all values are needed: if one of them is blank, the
         others are not used either. Put a part that can be left out in brackets, which then vanish with
         it. The prompt and the answer are not reported here, because a record without them is refused.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "birds.csv", "prompt,answer,tip,more\nowl,hoots,at night,\n",
           "--title Birds --map 'hint={tip}; {more}'", corrected: nil,
           "--title Birds --map 'hint={tip}[; {more}]'")),
       DiagnosticEntry(
-        .unknownField,
-        "columns or keys are not read; perhaps they are misspelled",
+        .unknownField, "columns or keys are not read; perhaps they are misspelled",
         """
         The name is not one of the known names of a field, so the values below it are not used. That
         is intended for columns such as remarks, and a loss if the name is misspelled. Correct the
         name, or map the column with --map.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", "title,prompt,answer,hnt\nRivers,River in Rome?,Tiber,not the Arno\n",
           corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,not the Arno\n")),
       DiagnosticEntry(
-        .pairs,
-        "an object maps prompts to answers",
+        .pairs, "an object maps prompts to answers",
         """
         None of the keys is the name of a field, and all values are text, so each key is read as a
         prompt and its value as the answer. If the object is something else, choose the keys with
         --map, or do not convert the file.
         """,
-        example: DiagnosticExample(
-          "rivers.json", "{\"River in Rome?\": \"Tiber\", \"River in Paris?\": \"Seine\"}\n",
-          corrected:
-            "[{\"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}, "
-            + "{\"prompt\": \"River in Paris?\", \"answer\": \"Seine\"}]\n")),
+        .json(
+          #"{"River in Rome?": "Tiber", "River in Paris?": "Seine"}"#,
+          corrected: #"[{"prompt": "River in Rome?", "answer": "Tiber"}, "#
+            + #"{"prompt": "River in Paris?", "answer": "Seine"}]"#)),
     ])
 }
 
@@ -154,7 +147,6 @@ extension FieldOwner {
 struct KnownNames {
   static let ofQuestions = KnownNames([.prompt, .answer, .hint])
   static let ofRows = KnownNames([.title, .prompt, .answer, .hint, .choices, .id, .group, .order])
-
   private let names: [String]
   private let words: SimilarWords
 

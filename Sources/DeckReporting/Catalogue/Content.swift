@@ -20,17 +20,11 @@ extension Catalogue {
       Description(
         "\(question(name)) has another answer than a question with the same prompt",
         help: "correct one of the answers, or make the prompts differ",
-        notes: [
-          Description.Note(
-            place: deck.texts.place(of: first), message: "the answer \(text(first))")
-        ])
+        notes: [note(first, "the answer \(text(first))")])
     case .repeatedQuestion(let name, let first, let title):
       Description(
         "\(question(name)) is also in the group \(text(title))",
-        notes: [
-          Description.Note(
-            place: deck.texts.place(of: first), message: "the other question")
-        ])
+        notes: [note(first, "the other question")])
     case .groupSize(let title, let count, let limits):
       Description(
         "the group \(text(title)) has \(pluralized(count, "question")), but "
@@ -68,107 +62,88 @@ extension Catalogue {
     "Content",
     [
       DiagnosticEntry(
-        .edgeWhitespace,
-        "a text begins or ends with white space",
+        .edgeWhitespace, "a text begins or ends with white space",
         """
         The app shows and compares texts as they are, so an answer with a space after it can count
         as wrong. Remove the white space. The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber \"}]\n",
-          "--rules recommended",
-          corrected:
-            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+        .json(
+          #"[{"title": "Rivers", "prompt": "River in Rome?", "answer": "Tiber "}]"#,
+          "--rules recommended")),
       DiagnosticEntry(
-        .doubleSpace,
-        "two spaces are between two words",
+        .doubleSpace, "two spaces are between two words",
         """
         One of them was probably typed by mistake. Texts of several lines, gaps of more spaces, and
-        two spaces after a sentence are not reported, because people type them on purpose. Remove one of the spaces. The recommended
-        rules include this one.
+        two spaces after a sentence are not reported, because people type them on purpose. Remove
+        one of the spaces. The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River  in Rome?,Tiber\n",
-          "--rules recommended",
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers,River  in Rome?,Tiber", options: "--rules recommended",
+          corrected: "Rivers,River in Rome?,Tiber")),
       DiagnosticEntry(
-        .invisibleCharacter,
-        "a text contains a character that people cannot see",
+        .invisibleCharacter, "a text contains a character that people cannot see",
         """
         Such characters, like the zero width space and the soft hyphen, come from copied text. Two
         texts that look the same differ in them, so a right answer can count as wrong. Marks of the
         direction of writing in Hebrew and Arabic texts, and joiners in scripts and emoji that need
         them, are not reported. Remove the character. The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Ti\u{AD}ber\n",
-          "--rules recommended",
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers,River in Rome?,Ti\u{AD}ber", options: "--rules recommended",
+          corrected: "Rivers,River in Rome?,Tiber")),
       DiagnosticEntry(
-        .markup,
-        "a text contains tags or character references of HTML",
+        .markup, "a text contains tags or character references of HTML",
         """
         The app shows them as they are. A tag is reported if it is one of text, is closed, and other
         text is next to it; tags in questions about HTML and other markup are not. Write the text
-        without them, or let --markup html read all texts as HTML. The recommended rules include this
-        one.
+        without them, or let --markup html read all texts as HTML. The recommended rules include
+        this one.
         """,
-        example: DiagnosticExample(
-          "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in <b>Rome</b>?\", \"answer\": \"Tiber\"}]\n",
-          "--rules recommended",
-          corrected:
-            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+        .json(
+          #"[{"title": "Rivers", "prompt": "River in <b>Rome</b>?", "answer": "Tiber"}]"#,
+          "--rules recommended")),
       DiagnosticEntry(
-        .mojibake,
-        "a text contains characters such as `Ã¼`, which come from a wrong encoding",
+        .mojibake, "a text contains characters such as `Ã¼`, which come from a wrong encoding",
         """
         A program has read UTF-8 as Windows-1252 and saved the result, or has replaced characters
-        that it could not read. Open the original file as UTF-8, and save it again. The first one of an
-        input is always reported; the recommended rules include this one, and report each text.
+        that it could not read. Open the original file as UTF-8, and save it again. The first one of
+        an input is always reported; the recommended rules include this one, and report each text.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Graz?,MÃ¼rz\n",
-          "--rules recommended",
-          corrected: "title,prompt,answer\nRivers,River in Graz?,Mürz\n")),
+        .table(
+          "Rivers,River in Graz?,MÃ¼rz", options: "--rules recommended",
+          corrected: "Rivers,River in Graz?,Mürz")),
       DiagnosticEntry(
         .notNFC,
         "a letter is written with a base letter and an accent although it has a code point of its own",
         """
-        Both forms look the same, but programs that compare bytes take them for different texts. File
-        names of macOS and some editors are sources of the longer form. Convert the file to
+        Both forms look the same, but programs that compare bytes take them for different texts.
+        File names of macOS and some editors are sources of the longer form. Convert the file to
         Normalization Form C. The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Graz?,Mu\u{308}rz\n",
-          "--rules recommended",
-          corrected: "title,prompt,answer\nRivers,River in Graz?,Mürz\n")),
+        .table(
+          "Rivers,River in Graz?,Mu\u{308}rz", options: "--rules recommended",
+          corrected: "Rivers,River in Graz?,Mürz")),
       DiagnosticEntry(
-        .hintGivesAnswer,
-        "the hint contains the answer",
+        .hintGivesAnswer, "the hint contains the answer",
         """
         A hint helps to find the answer; one that contains it gives it away. Answers of fewer than
         four letters, numbers and answers such as 'true' are not searched for. Write another hint.
         The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,The Tiber is muddy.\n",
-          "--rules recommended",
-          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is muddy.\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber,The Tiber is muddy.", columns: "title,prompt,answer,hint",
+          options: "--rules recommended", corrected: "Rivers,River in Rome?,Tiber,It is muddy.")),
       DiagnosticEntry(
-        .promptGivesAnswer,
-        "the prompt contains the answer",
+        .promptGivesAnswer, "the prompt contains the answer",
         """
         Prompts that list choices, quote something or have a colon are not reported, because they
         contain the answer on purpose. Some others do, too, so the rule is not a recommended one.
         Write another prompt, or leave the rule turned off.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,On which river is Frankfurt am Main?,Main\n",
-          "--rules prompt-gives-answer=warn",
-          corrected: "title,prompt,answer\nRivers,On which river is Frankfurt?,Main\n")),
+        .table(
+          "Rivers,On which river is Frankfurt am Main?,Main",
+          options: "--rules prompt-gives-answer=warn",
+          corrected: "Rivers,On which river is Frankfurt?,Main")),
       DiagnosticEntry(
         .nearDuplicatePrompt,
         "two prompts of a group differ only in case, accents, punctuation or a word",
@@ -178,143 +153,115 @@ extension Catalogue {
         letters and few questions have it. Equal prompts are reported as duplicate-prompt in every
         run. Remove one of the questions. The recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,river in rome,Tiber\n",
-          "--rules recommended",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\nRivers,river in rome,Tiber", options: "--rules recommended",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine")),
       DiagnosticEntry(
-        .conflictingAnswers,
-        "two questions of a group have the same prompt and different answers",
+        .conflictingAnswers, "two questions of a group have the same prompt and different answers",
         """
         One of the answers is probably wrong. Prompts are compared without case, accents and
         punctuation; prompts of one or two words, such as words to translate, can have several
         answers. Correct one of the answers, or make the prompts differ. The recommended rules
         include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Rome?,Arno\n",
-          "--rules recommended",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Pisa?,Arno\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\nRivers,River in Rome?,Arno", options: "--rules recommended",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Pisa?,Arno")),
       DiagnosticEntry(
-        .repeatedQuestion,
-        "a question is in several groups",
+        .repeatedQuestion, "a question is in several groups",
         """
-        Both the prompt and the answer are the same. Remove the question from one of the groups. The recommended
-        rules include this one.
+        Both the prompt and the answer are the same. Remove the question from one of the groups. The
+        recommended rules include this one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nItaly,River in Rome?,Tiber\n",
-          "--rules recommended",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nItaly,River in Pisa?,Arno\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\nItaly,River in Rome?,Tiber", options: "--rules recommended",
+          corrected: "Rivers,River in Rome?,Tiber\nItaly,River in Pisa?,Arno")),
       DiagnosticEntry(
-        .answerLengthTell,
-        "the right choice of most questions of a group is the longest one",
+        .answerLengthTell, "the right choice of most questions of a group is the longest one",
         """
-        People who notice it find the answers without knowing them. The rule counts questions with at
-        least three choices, and reports groups in which the answer is the longest choice of at least
-        four of five questions, if there are ten or more. Make other choices longer.
+        People who notice it find the answers without knowing them. The rule counts questions with
+        at least three choices, and reports groups in which the answer is the longest choice of at
+        least four of five questions, if there are ten or more. Make other choices longer.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", longestChoices("Tiber in Rome"), "--rules answer-length-tell=warn",
           corrected: longestChoices("Arno"))),
       DiagnosticEntry(
-        .unbalancedAnswers,
-        "nearly all statements of a group are true, or nearly all are false",
+        .unbalancedAnswers, "nearly all statements of a group are true, or nearly all are false",
         """
-        People who notice it find the answers without knowing them. The rule reports groups of ten or
-        more questions with two answers, such as 'true' and 'false', if one of them is right in nine
-        of ten questions. Change some of the statements.
+        People who notice it find the answers without knowing them. The rule reports groups of ten
+        or more questions with two answers, such as 'true' and 'false', if one of them is right in
+        nine of ten questions. Change some of the statements.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", statements(trueCount: 10), "--rules unbalanced-answers=warn",
           corrected: statements(trueCount: 5))),
       DiagnosticEntry(
-        .mixedQuotes,
-        "a group has both straight and typographic quotation marks",
+        .mixedQuotes, "a group has both straight and typographic quotation marks",
         """
         Texts from several sources differ in their quotation marks. Use one kind of them in a group.
         """,
-        example: DiagnosticExample(
-          "books.csv",
-          "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
-            + "Books,\"Who wrote \"\"Emma\"\"?\",Jane Austen\n",
-          "--rules mixed-quotes=warn",
-          corrected:
-            "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
-            + "Books,Who wrote “Emma”?,Jane Austen\n")),
+        .table(
+          "Books,Who wrote “Ulysses”?,James Joyce\nBooks,\"Who wrote \"\"Emma\"\"?\",Jane Austen",
+          file: "books.csv", options: "--rules mixed-quotes=warn",
+          corrected: "Books,Who wrote “Ulysses”?,James Joyce\nBooks,Who wrote “Emma”?,Jane Austen")),
       DiagnosticEntry(
-        .length,
-        "a text has fewer or more characters than `length` allows",
+        .length, "a text has fewer or more characters than `length` allows",
         """
         Long texts may not fit the app's buttons and cards, and very short ones are often mistakes.
-        Characters are counted as people see them: a letter with an accent and an emoji are one each.
-        Change the text, or the limit.
+        Characters are counted as people see them: a letter with an accent and an emoji are one
+        each. Change the text, or the limit.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,The Tiber\n",
-          settings("length:\\n  answer: 1-5"),
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers,River in Rome?,The Tiber", options: settings("length:\\n  answer: 1-5"),
+          corrected: "Rivers,River in Rome?,Tiber")),
       DiagnosticEntry(
-        .count,
-        "a group has fewer or more questions than `group-size` allows",
+        .count, "a group has fewer or more questions than `group-size` allows",
         """
         A quiz of one question is soon over, and a very long one is seldom finished. Add questions,
         divide the group, or change the limits.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Tiber\n",
-          settings("group-size: 2-50"),
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine\n"
-        )),
+        .table(
+          "Rivers,River in Rome?,Tiber", options: settings("group-size: 2-50"),
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine")),
       DiagnosticEntry(
-        .pattern,
-        "a text does not match the regular expression that `pattern` sets for its field",
+        .pattern, "a text does not match the regular expression that `pattern` sets for its field",
         """
         A pattern is a convention of a team, such as prompts that end in a question mark. It is a
         regular expression that has to match a part of the text; ^ and $ match its beginning and its
         end. It cannot refer back or look around, so that no pattern takes long. Change the text, or
         the pattern.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",
-          settings("pattern:\\n  prompt: \"[?]$\""),
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers,River in Rome,Tiber", options: settings("pattern:\\n  prompt: \"[?]$\""),
+          corrected: "Rivers,River in Rome?,Tiber")),
       DiagnosticEntry(
         .unavailableValue,
         "a text is not one of the values that `allow` names for its field, or is one that "
           + "`disallow` names",
         """
-        Such lists are for fields with few values, such as the answers of statements that are true or
-        false, or titles that an app already uses. Values are compared as they are, with case and
+        Such lists are for fields with few values, such as the answers of statements that are true
+        or false, or titles that an app already uses. Values are compared as they are, with case and
         spaces. Change the text, or the list.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,The Tiber is in Rome.,yes\n",
-          settings("allow:\\n  answer: [\"True\", \"False\"]"),
-          corrected: "title,prompt,answer\nRivers,The Tiber is in Rome.,True\n")),
+        .table(
+          "Rivers,The Tiber is in Rome.,yes",
+          options: settings("allow:\\n  answer: [\"True\", \"False\"]"),
+          corrected: "Rivers,The Tiber is in Rome.,True")),
       DiagnosticEntry(
-        .forbiddenWord,
-        "a text contains a word that `forbidden-words` names",
+        .forbiddenWord, "a text contains a word that `forbidden-words` names",
         """
         Words are compared without case and accents, and as whole words: 'cat' is not in 'cattle'.
         Choose another word, or remove it from the list.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome? TODO,Tiber\n",
-          settings("forbidden-words: [TODO, FIXME]"),
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers,River in Rome? TODO,Tiber", options: settings("forbidden-words: [TODO, FIXME]"),
+          corrected: "Rivers,River in Rome?,Tiber")),
     ])
 
   /// Returns the rest of a command line that checks the rivers again, with a deck file that has some
   /// settings.
-  private static func settings(_ lines: String) -> String {
+  static func settings(_ lines: String) -> String {
     "&& printf 'inputs: rivers.csv\\n\(lines)\\n' > quizpress.yaml && quizpress check"
   }
 

@@ -146,62 +146,55 @@ extension Catalogue {
         "the bytes are not UTF-8, and are read in the encoding that their words suggest",
         """
         The input has no byte order mark and is not UTF-8. Its words with accents are those of a
-        language in the encoding of the message, and much less probable in others, but the bytes do not
-        prove it. Save the file as UTF-8, or set its encoding with --encoding.
+        language in the encoding of the message, and much less probable in others, but the bytes do
+        not prove it. Save the file as UTF-8, or set its encoding with --encoding.
         """,
-        example: DiagnosticExample(
-          "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n",
-          corrected: nil, "--encoding windows-1252")),
+        .table(
+          "Words,coffee,caf\\xE9", file: "cafe.csv", correctedOptions: "--encoding windows-1252")),
       DiagnosticEntry(
-        .ambiguousDelimiter,
-        "two delimiters fit equally well",
+        .ambiguousDelimiter, "two delimiters fit equally well",
         """
         The rows can be split into cells at either of two characters with the same regularity. The
         more usual one is taken. Set the delimiter with --delimiter, so that it does not depend on
         the content of the rows.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "birds.csv", "fox,red;an animal\nowl,grey;a bird\n", "--title Birds --header=none",
-          corrected: nil,
-          "--title Birds --header=none --delimiter ';'")),
+          corrected: nil, "--title Birds --header=none --delimiter ';'")),
       DiagnosticEntry(
-        .ambiguousQuote,
-        "the quotes are not the usual ones, and might be part of the text",
+        .ambiguousQuote, "the quotes are not the usual ones, and might be part of the text",
         """
         Either many cells begin and end with a single quote, and are read without it; or cells begin
         with a double quote that is never closed, and quotes are read as text. Confirm it with
-        --quote, or set another quote. Or quotes in cells are not doubled, but written with a backslash
-        before them; confirm that with --escape.
+        --quote, or set another quote. Or quotes in cells are not doubled, but written with a
+        backslash before them; confirm that with --escape.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", "'prompt','answer'\n'owl, grey','a bird'\n'fox, red','an animal'\n",
           corrected: nil, "--quote \"'\"")),
       DiagnosticEntry(
-        .ambiguousHeader,
-        "the first row may be a header or a question",
+        .ambiguousHeader, "the first row may be a header or a question",
         """
         No cell of the first row is the name of a field, and nothing distinguishes the row from the
-        others. A header that is read as a question adds a wrong question; a question that is read as
-        a header is lost. Decide it with --header or --header=none.
+        others. A header that is read as a question adds a wrong question; a question that is read
+        as a header is lost. Decide it with --header or --header=none.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "birds.csv", "owl,hoots\nduck,quacks\n",
-          "--title Birds --map 'prompt=#1' --map 'answer=#2'",
-          corrected: nil, "--title Birds --map 'prompt=#1' --map 'answer=#2' --header=none")),
+          "--title Birds --map 'prompt=#1' --map 'answer=#2'", corrected: nil,
+          "--title Birds --map 'prompt=#1' --map 'answer=#2' --header=none")),
       DiagnosticEntry(
-        .skippedRows,
-        "rows before the header, or below the last record, are not read",
+        .skippedRows, "rows before the header, or below the last record, are not read",
         """
-        The header was found further down than in the first row, as in spreadsheets that begin with a
-        title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove the
-        rows. At the end of a table, a total, a source, a copyright notice and a single text after a
-        blank row are not read either, nor is a row right below the header that describes the columns, such
-        as 'required,required,optional'. The options in the message make that row a question. Move
-        another row that is one.
+        The header was found further down than in the first row, as in spreadsheets that begin with
+        a title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove
+        the rows. At the end of a table, a total, a source, a copyright notice and a single text
+        after a blank row are not read either, nor is a row right below the header that describes
+        the columns, such as 'required,required,optional'. The options in the message make that row
+        a question. Move another row that is one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "All our rivers,,\ntitle,prompt,answer\nRivers,River in Rome?,Tiber\n",
+        DiagnosticExample(
+          "rivers.csv", "All our rivers,,\ntitle,prompt,answer\nRivers,River in Rome?,Tiber\n",
           corrected: nil, "--skip-rows 1")),
       DiagnosticEntry(
         .markupLeft,
@@ -209,22 +202,21 @@ extension Catalogue {
         """
         Programs for the web write quotes, ampersands and accented letters as '&quot;', '&amp;' and
         '&eacute;', and the app would show them like that. With --markup html these are read as the
-        characters that are meant, lines end at '<br>' and around '<p>', '<div>' and '<li>', and other
-        tags are removed. If the questions are about HTML, confirm it with --markup none. It is reported
-        once for each input; the rule markup reports each text.
+        characters that are meant, lines end at '<br>' and around '<p>', '<div>' and '<li>', and
+        other tags are removed. If the questions are about HTML, confirm it with --markup none. It
+        is reported once for each input; the rule markup reports each text.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "prompt,answer\nRiver in Paris &amp; Rouen?,Seine\n",
-          "--title Rivers", corrected: nil, "--title Rivers --markup html")),
+        .table(
+          "River in Paris &amp; Rouen?,Seine", columns: "prompt,answer", options: "--title Rivers",
+          correctedOptions: "--title Rivers --markup html")),
       DiagnosticEntry(
-        .pictureOnly,
-        "a prompt, an answer or a hint has pictures or sounds",
+        .pictureOnly, "a prompt, an answer or a hint has pictures or sounds",
         """
-        A deck has neither. They are left out next to text. Where a side of a card has nothing else, the
-        description of the picture ('alt') takes its place or, if there is none, the name of the file.
-        Write a text that does not reveal the answer. It is reported once for each input.
+        A deck has neither. They are left out next to text. Where a side of a card has nothing else,
+        the description of the picture ('alt') takes its place or, if there is none, the name of the
+        file. Write a text that does not reveal the answer. It is reported once for each input.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.txt", "#separator:tab\n#html:true\n<img src=\"seine.jpg\">\tSeine\n",
           corrected: "#separator:tab\n#html:true\nRiver in Paris?\tSeine\n")),
       DiagnosticEntry(
@@ -232,40 +224,36 @@ extension Catalogue {
         "a text has superscripts or subscripts that Unicode has no characters for",
         """
         Superscripts and subscripts in rich text of workbooks, and in HTML, are written with the
-        characters that Unicode has for them: '2³', 'H₂O'. It has them for digits, signs and most Latin
-        letters. Where it lacks one, all of the small text is written as usual text, and a reader no
-        longer sees that it was small. It is reported once for each input.
+        characters that Unicode has for them: '2³', 'H₂O'. It has them for digits, signs and most
+        Latin letters. Where it lacks one, all of the small text is written as usual text, and a
+        reader no longer sees that it was small. It is reported once for each input.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.txt", "#separator:tab\n#html:true\nFlow<sub>%</sub> of the Seine?\t90\n",
           corrected: "#separator:tab\n#html:true\nFlow in % of the Seine?\t90\n")),
       DiagnosticEntry(
-        .repeatedHeader,
-        "a header appears among the rows",
+        .repeatedHeader, "a header appears among the rows",
         """
         Files that were joined have the header of each of them. Such a row is not a question and is
         not read. If it has other columns than the first one, the rows below it are read by them.
         Remove the row, or convert the files one by one.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\ntitle,prompt,answer\n"
-            + "Rivers,River in Paris?,Seine\n",
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n"
-            + "Rivers,River in Paris?,Seine\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\ntitle,prompt,answer\nRivers,River in Paris?,Seine",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine")),
       DiagnosticEntry(
-        .recognisedColumns,
-        "the columns of a table are read as their values suggest",
+        .recognisedColumns, "the columns of a table are read as their values suggest",
         """
-        The names of the columns, if there are any, do not say which of them are prompts and answers, but
-        one way to read them fits the names and the values much better than every other one. The help has
-        the options that say the same, and *inspect* shows what was found in each column. If it is wrong,
-        choose other columns with --map.
+        The names of the columns, if there are any, do not say which of them are prompts and
+        answers, but one way to read them fits the names and the values much better than every other
+        one. The help has the options that say the same, and *inspect* shows what was found in each
+        column. If it is wrong, choose other columns with --map.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv",
           "Which river flows through Rome?,Tiber\nWhich river flows through Paris?,Seine\n"
-            + "Which river flows through Vienna?,Danube\n", "--title Rivers",
+            + "Which river flows through Vienna?,Danube\n",
+          "--title Rivers",
           corrected: "prompt,answer\nWhich river flows through Rome?,Tiber\n"
             + "Which river flows through Paris?,Seine\nWhich river flows through Vienna?,Danube\n")),
       DiagnosticEntry(
@@ -276,18 +264,17 @@ extension Catalogue {
         remarks that nobody should see before the answer. The hint is shown in the app. If it is none,
         choose the prompt and the answer with --map and add --map-only, or rename the column.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", "prompt,answer,comment\nRiver in Rome?,Tiber,too easy\n", "--title Rivers",
           corrected: nil, "--title Rivers --map prompt=prompt --map answer=answer --map-only")),
       DiagnosticEntry(
-        .recognisedPlatform,
-        "an input is read as the export of a platform",
+        .recognisedPlatform, "an input is read as the export of a platform",
         """
-        The input has the columns, the keys or the first lines of a known export, such as Kahoot's or
-        Anki's, and is read by the rules of that platform. Confirm it with --from and the name of the
-        platform, or turn it off with --from none.
+        The input has the columns, the keys or the first lines of a known export, such as Kahoot's
+        or Anki's, and is read by the rules of that platform. Confirm it with --from and the name of
+        the platform, or turn it off with --from none.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "cards.txt", "#separator:tab\n#html:false\nowl\thoots\n", "--format csv --title Birds",
           corrected: nil, "--format csv --title Birds --from anki")),
       DiagnosticEntry(
@@ -297,10 +284,10 @@ extension Catalogue {
         """
         In exports of Anki, a line that begins with '#' is a comment, and Anki itself skips it too.
         If the row has as many cells as the others, it may be a question that begins with '#'. Quote
-        its first cell if it is one. In YAML, text after a blank and '#' is a comment too, as in 'the
-        #1 hit'. Quote the value if '#' is a part of it.
+        its first cell if it is one. In YAML, text after a blank and '#' is a comment too, as in
+        'the #1 hit'. Quote the value if '#' is a part of it.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "cards.txt", "#separator:tab\n#html:false\nowl\thoots\n#1 singer\tlark\n",
           "--format csv --title Birds --from anki",
           corrected: "#separator:tab\n#html:false\nowl\thoots\n\"#1 singer\"\tlark\n")),

@@ -36,7 +36,7 @@ public struct DiagnosticEntry: Sendable {
   public let example: DiagnosticExample
 
   init(
-    _ code: DiagnosticCode, _ summary: String, _ explanation: String, example: DiagnosticExample
+    _ code: DiagnosticCode, _ summary: String, _ explanation: String, _ example: DiagnosticExample
   ) {
     self.code = code
     self.summary = summary
@@ -100,14 +100,33 @@ public struct DiagnosticExample: Sendable {
       corrected: corrected.map(Content.text), correctedOptions)
   }
 
-  /// An example with a workbook.
+  /// An example with a table: its rows below the names of the columns.
+  static func table(
+    _ wrong: String, columns: String = "title,prompt,answer", file: String = "rivers.csv",
+    options: String = "", command: String = "check", corrected: String? = nil,
+    correctedOptions: String? = nil
+  ) -> Self {
+    Self(
+      file, "\(columns)\n\(wrong)\n", options, command: command,
+      corrected: corrected.map { "\(columns)\n\($0)\n" }, correctedOptions)
+  }
+
+  /// An example with a line of JSON, which is corrected to a question unless another one is given.
+  static func json(
+    _ wrong: String, _ options: String = "",
+    corrected: String = #"[{"title": "Rivers", "prompt": "River in Rome?", "answer": "Tiber"}]"#
+  ) -> Self {
+    Self("rivers.json", wrong + "\n", options, corrected: corrected + "\n")
+  }
+
+  /// An example with a workbook of the sheet `Rivers` and, if there are any, one with notes.
   init(
-    _ wrong: ExampleWorkbook, _ options: String = "", corrected: ExampleWorkbook? = nil,
-    _ correctedOptions: String? = nil
+    _ wrong: [ExampleWorkbook.Row], notes: [ExampleWorkbook.Row] = [], _ options: String = "",
+    corrected: [ExampleWorkbook.Row]? = nil, _ correctedOptions: String? = nil
   ) {
     self.init(
-      "rivers.fods", .workbook(wrong), options, command: "check",
-      corrected: corrected.map(Content.workbook), correctedOptions)
+      "rivers.fods", .workbook(ExampleWorkbook(wrong, notes: notes)), options, command: "check",
+      corrected: corrected.map { .workbook(ExampleWorkbook($0)) }, correctedOptions)
   }
 
   private init(

@@ -3,8 +3,9 @@ struct ExampleWorkbook: Sendable {
   /// A cell of the workbook.
   enum Cell: ExpressibleByStringLiteral, Sendable {
     case text(String)
-    /// A number or a date: the type of the value, its attribute with the value, and the shown text.
-    case value(type: String, attribute: String, shown: String)
+    /// A number and how it is shown, and a date.
+    case number(String, shown: String)
+    case date(String, shown: String)
     /// A formula without a value.
     case formula(String)
     /// Text in merged cells of two rows.
@@ -27,7 +28,6 @@ struct ExampleWorkbook: Sendable {
       isHidden = false
     }
 
-    /// Creates a hidden row.
     init(hidden cells: Cell...) {
       self.cells = cells
       isHidden = true
@@ -42,34 +42,25 @@ struct ExampleWorkbook: Sendable {
 
   let sheets: [Sheet]
 
-  /// Creates a workbook of sheets with these names.
-  init(_ sheets: KeyValuePairs<String, [Row]>) {
-    self.sheets = sheets.map { Sheet(name: $0, rows: $1) }
+  /// Creates a workbook of the sheet `Rivers` and, if there are any, one with notes.
+  init(_ rows: [Row], notes: [Row] = []) {
+    sheets =
+      [Sheet(name: "Rivers", rows: rows)]
+      + (notes.isEmpty ? [] : [Sheet(name: "Notes", rows: notes)])
   }
 
-  /// Creates a workbook of the sheet `Rivers`.
-  init(_ rows: [Row]) {
-    self.init(["Rivers": rows])
-  }
-}
-
-extension DiagnosticExample {
-  /// An example with a workbook of the sheet `Rivers`, and the same one with other rows or options.
-  init(
-    _ wrong: [ExampleWorkbook.Row], _ options: String = "",
-    corrected: [ExampleWorkbook.Row]? = nil, _ correctedOptions: String? = nil
-  ) {
-    self.init(
-      ExampleWorkbook(wrong), options, corrected: corrected.map(ExampleWorkbook.init),
-      correctedOptions)
-  }
-}
-
-/// The workbook of an example as people see it: the cells of each sheet in a grid.
-extension ExampleWorkbook {
-  /// Returns the lines that show the workbook, whose file has the name `file`.
+  /// Returns the lines that show the workbook, whose file has the name `file`: its cells in grids.
   func listing(as file: String) -> [String] {
     sheets.flatMap { ["\(file), sheet \($0.name):"] + $0.grid }
+  }
+
+  /// The content of the file: a single text (FODS).
+  var text: String {
+    let namespaces = ["office", "table", "text"].map {
+      "\n  xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
+    }
+    return "<office:document\(namespaces.joined())>\n<office:body><office:spreadsheet>\n"
+      + sheets.map(\.xml).joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
   }
 }
 
@@ -97,23 +88,29 @@ extension ExampleWorkbook.Cell {
   fileprivate var shown: String {
     switch self {
     case .text(let text): text
-    case .value(let type, _, let shown): "\(shown) (\(type == "date" ? "date" : "number"))"
+    case .number(_, let shown): "\(shown) (number)"
+    case .date(_, let shown): "\(shown) (date)"
     case .formula: "(formula without value)"
     case .merged(let text): "\(text) (merged)"
     case .covered: "(merged)"
     }
   }
-}
 
-/// The workbook of an example as a file: a single text (FODS).
-extension ExampleWorkbook {
-  /// The content of the file.
-  var text: String {
-    let namespaces = ["office", "table", "text"].map {
-      "\n  xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
+  fileprivate var xml: String {
+    switch self {
+    case .text(let text): "<table:table-cell><text:p>\(text)</text:p></table:table-cell>"
+    case .number(let number, let shown):
+      "<table:table-cell office:value-type=\"float\" office:value=\"\(number)\">"
+        + "<text:p>\(shown)</text:p></table:table-cell>"
+    case .date(let date, let shown):
+      "<table:table-cell office:value-type=\"date\" office:date-value=\"\(date)\">"
+        + "<text:p>\(shown)</text:p></table:table-cell>"
+    case .formula(let formula): "<table:table-cell table:formula=\"\(formula)\"/>"
+    case .merged(let text):
+      "<table:table-cell table:number-rows-spanned=\"2\"><text:p>\(text)</text:p>"
+        + "</table:table-cell>"
+    case .covered: "<table:covered-table-cell/>"
     }
-    return "<office:document\(namespaces.joined())>\n<office:body><office:spreadsheet>\n"
-      + sheets.map(\.xml).joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
   }
 }
 
@@ -128,21 +125,5 @@ extension ExampleWorkbook.Row {
   fileprivate var xml: String {
     "<table:table-row\(isHidden ? " table:visibility=\"collapse\"" : "")>"
       + cells.map(\.xml).joined() + "</table:table-row>"
-  }
-}
-
-extension ExampleWorkbook.Cell {
-  fileprivate var xml: String {
-    switch self {
-    case .text(let text): "<table:table-cell><text:p>\(text)</text:p></table:table-cell>"
-    case .value(let type, let attribute, let shown):
-      "<table:table-cell office:value-type=\"\(type)\" \(attribute)><text:p>\(shown)</text:p>"
-        + "</table:table-cell>"
-    case .formula(let formula): "<table:table-cell table:formula=\"\(formula)\"/>"
-    case .merged(let text):
-      "<table:table-cell table:number-rows-spanned=\"2\"><text:p>\(text)</text:p>"
-        + "</table:table-cell>"
-    case .covered: "<table:covered-table-cell/>"
-    }
   }
 }

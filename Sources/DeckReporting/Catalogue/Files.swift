@@ -247,65 +247,59 @@ extension Catalogue {
     "Files",
     [
       DiagnosticEntry(
-        .invalidSettings,
-        "the command line or a deck file is invalid",
+        .invalidSettings, "the command line or a deck file is invalid",
         """
         A key of a deck file or an option does not exist, its value is not possible, or it cannot be used with another one; or a baseline cannot be read. Nothing is read or written,
         because the settings decide what is read. The exit status is 2, or 3 if the system refused to
         read a file.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "prompt,answer\nWhich river flows through Rome?,Tiber\n",
-          "&& printf 'inputs: rivers.csv\\ntitel: Rivers\\n' > quizpress.yaml && quizpress check",
-          corrected: nil,
-          "&& printf 'inputs: rivers.csv\\ntitle: Rivers\\n' > quizpress.yaml && quizpress check")),
+        .table(
+          "Which river flows through Rome?,Tiber", columns: "prompt,answer",
+          options: settings("titel: Rivers"), correctedOptions: settings("title: Rivers"))),
       DiagnosticEntry(
-        .unreadableInput,
-        "an input cannot be read; the message is the system's",
+        .unreadableInput, "an input cannot be read; the message is the system's",
         """
         The system refused to open or to read the input, for the reason that the message gives. The
         other inputs are still converted, and the exit status is 3. Check the path and the
         permissions of the file.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv", nil,
           corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
       DiagnosticEntry(
-        .repeatedInput,
-        "a file is named twice, and is read once",
+        .repeatedInput, "a file is named twice, and is read once",
         """
         Two inputs are the same file, by the same path or through a link. It is read only once,
         because reading it again would duplicate all its questions. Remove one of the two inputs.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "rivers.csv", corrected: nil, "")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber", options: "rivers.csv",
+          correctedOptions: "")),
       DiagnosticEntry(
         .excludedFiles,
         "files or folders in a folder are not read, because of --exclude or `.gitignore`, or because "
           + "they are text files",
         """
-        Of a folder, files are not read that match a pattern of --exclude or, in a repository of git, a
-        line of `.gitignore`. To read such a file, name it; to read all that `.gitignore` excludes, add
-        --exclude '!*'. Files in .txt may be anything: they are read if they are named or begin like an
-        export of Anki, and are errors (unread-input) if they look like decks. Reports, baselines, source
-        maps and streams of records that quizpress wrote are not read either. Files of other tools, such
-        as package.json, and the outputs of the command itself are never read from a folder, and not
-        counted.
+        Of a folder, files are not read that match a pattern of --exclude or, in a repository of
+        git, a line of `.gitignore`. To read such a file, name it; to read all that `.gitignore`
+        excludes, add --exclude '!*'. Files in .txt may be anything: they are read if they are named
+        or begin like an export of Anki, and are errors (unread-input) if they look like decks.
+        Reports, baselines, source maps and streams of records that quizpress wrote are not read
+        either. Files of other tools, such as package.json, and the outputs of the command itself
+        are never read from a folder, and not counted.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          ". --exclude rivers.csv", corrected: nil, "--exclude rivers.csv")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber", options: ". --exclude rivers.csv",
+          correctedOptions: "--exclude rivers.csv")),
       DiagnosticEntry(
-        .notADeck,
-        "the input is valid, but contains no deck",
+        .notADeck, "the input is valid, but contains no deck",
         """
-        The input has no records, or neither the names nor the values of its columns or keys say which of
-        them are prompts and answers, or they say several things. Nothing is guessed, because a wrong guess
-        would build wrong questions. Choose one of the ways that are shown, or the columns with --map, or
-        check the delimiter and the header with `quizpress inspect`.
+        The input has no records, or neither the names nor the values of its columns or keys say
+        which of them are prompts and answers, or they say several things. Nothing is guessed,
+        because a wrong guess would build wrong questions. Choose one of the ways that are shown, or
+        the columns with --map, or check the delimiter and the header with `quizpress inspect`.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "birds.csv", "owl,hoots\nduck,quacks\n", "--title Birds", corrected: nil,
           "--title Birds --header=none --map 'prompt=#1' --map 'answer=#2' --map-only")),
       DiagnosticEntry(
@@ -313,44 +307,33 @@ extension Catalogue {
         "the input exceeds one of the limits. As a note: there are more diagnostics "
           + "than are kept, and the others are only counted",
         """
-        Limits protect against inputs that would use too much memory or time: deep nesting, very long
-        values, aliases that expand to very large values. The rest of the input is not read. Raise
-        the limit with --limit if the input is correct.
+        Limits protect against inputs that would use too much memory or time: deep nesting, very
+        long values, aliases that expand to very large values. The rest of the input is not read.
+        Raise the limit with --limit if the input is correct.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "--limit value-bytes=16", corrected: nil, "--limit value-bytes=64")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber", options: "--limit value-bytes=16",
+          correctedOptions: "--limit value-bytes=64")),
       DiagnosticEntry(
-        .refusedRecord,
-        "records were refused when a stream of records was written",
+        .refusedRecord, "records were refused when a stream of records was written",
         """
         The command records reports why it refuses a record, and leaves it out of the stream. The
         line that ends the stream counts it, so that the groups are not taken for complete ones.
         Correct the record in its input and write the stream again.
         """,
-        example: DiagnosticExample(
-          "records.jsonl",
-          #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
-            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
-            + #"":[2,8],"answer":[2,23]}}"# + "\n"
-            + #"{"end":{"lines":1,"refused":1,"unread":0,"sum":"7f43e44fe7728f00"}}"# + "\n",
+        DiagnosticExample(
+          "records.jsonl", recordOfRome + endOfRecords(1, refused: 1, sum: "7f43e44fe7728f00"),
           "--format records",
-          corrected:
-            #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
-            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
-            + #"":[2,8],"answer":[2,23]}}"# + "\n"
-            + #"{"end":{"lines":1,"refused":0,"unread":0,"sum":"7f43e44fe7728f00"}}"# + "\n")),
+          corrected: recordOfRome + endOfRecords(1, sum: "7f43e44fe7728f00"))),
       DiagnosticEntry(
-        .unwritableOutput,
-        "an output cannot be written; the message is the system's",
+        .unwritableOutput, "an output cannot be written; the message is the system's",
         """
         The system refused to write the output, for the reason that the message gives. Files that
-        exist already are left as they are, and the exit status is 3. Check that the folder of the output is
-        writable; folders that do not exist are created.
+        exist already are left as they are, and the exit status is 3. Check that the folder of the
+        output is writable; folders that do not exist are created.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "--bundle rivers.csv/all.json", command: "convert", corrected: nil,
-          "--bundle rivers.json")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber", options: "--bundle rivers.csv/all.json",
+          command: "convert", correctedOptions: "--bundle rivers.json")),
     ])
 }

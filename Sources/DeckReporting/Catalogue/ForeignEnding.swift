@@ -13,58 +13,41 @@ package struct ForeignEnding: Sendable {
   /// Whether the file is text, in which the first lines show whether it has questions.
   package let isText: Bool
 
-  private static let document = ForeignEnding(
-    name: "a document of an office program",
-    help: "copy its table into a spreadsheet, and save that as .xlsx")
-
-  private static let webPage = ForeignEnding(
-    name: "a web page", help: "open it in a spreadsheet program, and save it as .xlsx",
-    isText: true)
-
-  private static let markdown = ForeignEnding(
-    name: "a document in Markdown", help: "read a table in it with --format csv", isText: true)
-
-  private static let xml = ForeignEnding(
-    name: "a document in XML",
-    help: "export the questions as CSV or as a spreadsheet from the program that wrote it",
-    isText: true)
-
-  private static let pdf = ForeignEnding(
-    name: "a PDF document", help: "copy its table into a spreadsheet, and save that as .xlsx")
-
-  private static let anki = ForeignEnding(
-    name: "a package of Anki",
-    help: "export the notes from Anki as 'Notes in Plain Text (.txt)', and name that file")
-
-  private static let archive = ForeignEnding(
-    name: "an archive", help: "unpack it, and name the files in it")
-
-  private static let all: [String: ForeignEnding] = [
-    "apkg": anki, "colpkg": anki, "anki2": anki, "anki21": anki,
-    "doc": document, "docx": document, "odt": document, "rtf": document, "pages": document,
-    "ppt": document, "pptx": document, "odp": document, "pdf": pdf,
-    "html": webPage, "htm": webPage, "xhtml": webPage, "mht": webPage,
-    "xml": xml, "qti": xml, "h5p": archive, "zip": archive, "7z": archive, "rar": archive,
-    "tar": archive,
-    "md": markdown, "markdown": markdown,
-    "gift": ForeignEnding(
-      name: "a list of questions in the GIFT format",
-      help: "write one row for each question, below a header such as question,A,B,C,D,answer"),
-  ]
-
-  // Not inlined: in a constant table, the system would correct the addresses of all strings whenever the
-  // program starts.
-  @inline(never)
   private init(name: String, help: String, isText: Bool = false) {
     (self.name, self.help, self.isText) = (name, help, isText)
   }
 
   /// Finds the kind of the file at `path`, or returns nil if its ending is not known.
   package init?(_ path: FilePath) {
-    guard let known = path.uncompressedName.ending.flatMap({ Self.all[$0.lowercased()] }) else {
-      return nil
+    let table = "copy its table into a spreadsheet, and save that as .xlsx"
+    switch path.uncompressedName.ending?.lowercased() {
+    case "apkg", "colpkg", "anki2", "anki21":
+      self.init(
+        name: "a package of Anki",
+        help: "export the notes from Anki as 'Notes in Plain Text (.txt)', and name that file")
+    case "doc", "docx", "odt", "rtf", "pages", "ppt", "pptx", "odp":
+      self.init(name: "a document of an office program", help: table)
+    case "pdf": self.init(name: "a PDF document", help: table)
+    case "html", "htm", "xhtml", "mht":
+      self.init(
+        name: "a web page", help: "open it in a spreadsheet program, and save it as .xlsx",
+        isText: true)
+    case "xml", "qti":
+      self.init(
+        name: "a document in XML",
+        help: "export the questions as CSV or as a spreadsheet from the program that wrote it",
+        isText: true)
+    case "h5p", "zip", "7z", "rar", "tar":
+      self.init(name: "an archive", help: "unpack it, and name the files in it")
+    case "md", "markdown":
+      self.init(
+        name: "a document in Markdown", help: "read a table in it with --format csv", isText: true)
+    case "gift":
+      self.init(
+        name: "a list of questions in the GIFT format",
+        help: "write one row for each question, below a header such as question,A,B,C,D,answer")
+    default: return nil
     }
-    self = known
   }
 }
 

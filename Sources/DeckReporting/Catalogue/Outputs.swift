@@ -29,7 +29,6 @@ package enum OutputFinding: Sendable {
   /// The system could not write the file.
   case unwritable(SystemError)
 
-  /// The code.
   package var code: DiagnosticCode {
     switch self {
     case .stale: .staleOutput
@@ -69,7 +68,6 @@ package enum OutputFinding: Sendable {
 }
 
 extension OutputFinding.StaleFile {
-  /// The words about the file of a group.
   fileprivate func words(_ group: String) -> (message: String, help: String?) {
     let file = "the file of the group \(quoted(group)) is from an earlier run"
     return switch self {
@@ -87,43 +85,47 @@ extension Catalogue {
     "Outputs",
     [
       DiagnosticEntry(
-        .staleOutput,
-        "the folder has the file of a group that is not written any more",
+        .staleOutput, "the folder has the file of a group that is not written any more",
         """
-        An earlier run wrote the file, for a group that no input has now, or that was refused. The app
-        would still load it, or the preview still show it. Add --prune to remove the files of groups that are gone; with errors,
-        nothing is removed.
+        An earlier run wrote the file, for a group that no input has now, or that was refused. The
+        app would still load it, or the preview still show it. Add --prune to remove the files of
+        groups that are gone; with errors, nothing is removed.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "prompt,answer\nWhich river flows through Rome?,Tiber\n",
-          "--output groups && quizpress convert rivers.csv --title Italy --output groups",
-          command: "convert", corrected: nil,
-          "--output groups && quizpress convert rivers.csv --title Italy --output groups --prune")),
+        .table(
+          "Which river flows through Rome?,Tiber", columns: "prompt,answer",
+          options: "--output groups && quizpress convert rivers.csv --title Italy --output groups",
+          command: "convert",
+          correctedOptions:
+            "--output groups && quizpress convert rivers.csv --title Italy --output groups --prune")
+      ),
       DiagnosticEntry(
-        .takenName,
-        "another run has written a file with the name that a group would get",
+        .takenName, "another run has written a file with the name that a group would get",
         """
         Two runs with different inputs write into one folder, and both have a group of this name.
         Neither replaces the file of the other: the group gets a file with a number. Convert the
         inputs together, so that they make one group, or use two folders.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output groups",
-          command: "convert", corrected: nil,
-          "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output more")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber",
+          options:
+            "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output groups",
+          command: "convert",
+          correctedOptions:
+            "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output more")
+      ),
       DiagnosticEntry(
-        .outdatedOutput,
-        "a file is not what would be written now",
+        .outdatedOutput, "a file is not what would be written now",
         """
         The run compares the outputs with the files that exist, because of --up-to-date, and writes
         nothing. A file is missing, has other contents, or has a group that is gone. Convert the
         decks again with the same options, and commit the result.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          "--output groups --compact && quizpress check rivers.csv --output groups --up-to-date",
-          command: "convert", corrected: nil,
-          "--output groups && quizpress check rivers.csv --output groups --up-to-date")),
+        .table(
+          "Rivers,Which river flows through Rome?,Tiber",
+          options:
+            "--output groups --compact && quizpress check rivers.csv --output groups --up-to-date",
+          command: "convert",
+          correctedOptions:
+            "--output groups && quizpress check rivers.csv --output groups --up-to-date")),
     ])
 }

@@ -52,11 +52,7 @@ extension Catalogue {
       "\(owner) has two \(values) \(text(conflict.first)) and "
         + text(conflict.second) + (used.map { "; \($0)" } ?? ""),
       help: used == nil ? help(for: conflict) : nil,
-      notes: [
-        Description.Note(
-          place: deck.texts.place(of: conflict.first),
-          message: "\(text(conflict.first)) is set here")
-      ])
+      notes: [note(conflict.first, "\(text(conflict.first)) is set here")])
   }
 
   private func help(for conflict: Conflict) -> String {
@@ -92,34 +88,30 @@ extension Catalogue {
         equal, give the questions different ids, or choose the first or the last value with
         --on-conflict.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "id,title,prompt,answer\n1,Rivers,River in Rome?,Tiber\n1,Rivers,,Arno\n",
-          corrected: "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Rivers,,Tiber\n")),
+        .table(
+          "1,Rivers,River in Rome?,Tiber\n1,Rivers,,Arno", columns: "id,title,prompt,answer",
+          corrected: "1,Rivers,River in Rome?,\n1,Rivers,,Tiber")),
       DiagnosticEntry(
-        .ambiguousId,
-        "a record has only an id, and two groups have a question with it",
+        .ambiguousId, "a record has only an id, and two groups have a question with it",
         """
         A record that names no group belongs to the question with its id. If two groups have a
         question with that id, it is unknown which one is meant. Add the title or the group to the
         record.
         """,
-        example: DiagnosticExample(
-          "words.csv",
-          "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n1,,,Tiber\n",
-          corrected:
-            "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n"
-            + "1,Rivers,,Tiber\n")),
+        .table(
+          "1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n1,,,Tiber",
+          columns: "id,title,prompt,answer", file: "words.csv",
+          corrected: "1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n1,Rivers,,Tiber")),
       DiagnosticEntry(
-        .wrongCount,
-        "a group does not have the expected number of questions",
+        .wrongCount, "a group does not have the expected number of questions",
         """
         The number of questions differs from the one that --expect or the key 'expect' sets, so a
         file may be missing or incomplete. The group is not built. Add the missing questions, or
         correct the number.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Tiber\n",
-          "--expect Rivers=2", corrected: nil, "--expect Rivers=1")),
+        .table(
+          "Rivers,River in Rome?,Tiber", options: "--expect Rivers=2",
+          correctedOptions: "--expect Rivers=1")),
       DiagnosticEntry(
         .orderDependent,
         "with `--verify-order`: something changes its place or its content if the inputs are shuffled",
@@ -128,13 +120,12 @@ extension Catalogue {
         comes out differently depends on the order in which files are read. Give every question an
         id and an order, and set each field to one value only.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv",
           "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n"
             + "Rivers,River in Bonn?,Rhine\nRivers,River in Bern?,Aare\n",
           "--verify-order 1",
-          corrected:
-            "id,order,title,prompt,answer\n1,1,Rivers,River in Rome?,Tiber\n"
+          corrected: "id,order,title,prompt,answer\n1,1,Rivers,River in Rome?,Tiber\n"
             + "2,2,Rivers,River in Paris?,Seine\n3,3,Rivers,River in Bonn?,Rhine\n"
             + "4,4,Rivers,River in Bern?,Aare\n")),
       DiagnosticEntry(
@@ -146,31 +137,34 @@ extension Catalogue {
         stream: `quizpress records decks/ | LC_ALL=C sort | quizpress convert - --format records
         --grouped`.
         """,
-        example: DiagnosticExample(
-          "records.jsonl",
-          #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
-            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
-            + #"":[2,8],"answer":[2,23]}}"# + "\n"
-            + #"{"hash":"76be25d5df252f77","arrival":"000000000001","title":"Birds","prompt":"Which "#
-            + #"one hoots?","answer":"owl","place":{"file":"rivers.csv","line":3,"column":1,"prompt""#
-            + #":[3,7],"answer":[3,24]}}"# + "\n"
-            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000002","title":"Rivers","prompt":"River"#
-            + #" in Paris?","answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title"#
-            + #"":[2,1],"prompt":[4,8],"answer":[4,24]}}"# + "\n"
-            + #"{"end":{"lines":3,"refused":0,"unread":0,"sum":"3d5e68fcdb19abdf"}}"# + "\n",
+        DiagnosticExample(
+          "records.jsonl", recordOfRome + recordOfOwls + recordOfParis + endOfRecordsOfAll,
           "--format records --grouped",
-          corrected:
-            #"{"end":{"lines":3,"refused":0,"unread":0,"sum":"3d5e68fcdb19abdf"}}"# + "\n"
-            + #"{"hash":"76be25d5df252f77","arrival":"000000000001","title":"Birds","prompt":"Which "#
-            + #"one hoots?","answer":"owl","place":{"file":"rivers.csv","line":3,"column":1,"prompt""#
-            + #":[3,7],"answer":[3,24]}}"# + "\n"
-            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
-            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
-            + #"":[2,8],"answer":[2,23]}}"# + "\n"
-            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000002","title":"Rivers","prompt":"River"#
-            + #" in Paris?","answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title"#
-            + #"":[2,1],"prompt":[4,8],"answer":[4,24]}}"# + "\n")),
+          corrected: endOfRecordsOfAll + recordOfOwls + recordOfRome + recordOfParis)),
     ])
+
+  // MARK: Streams of records
+
+  static let recordOfRome =
+    #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River in Rome?","#
+    + #""answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt":[2,8],"#
+    + #""answer":[2,23]}}\#n"#
+
+  private static let recordOfOwls =
+    #"{"hash":"76be25d5df252f77","arrival":"000000000001","title":"Birds","prompt":"Which one hoots?","#
+    + #""answer":"owl","place":{"file":"rivers.csv","line":3,"column":1,"prompt":[3,7],"#
+    + #""answer":[3,24]}}\#n"#
+
+  private static let recordOfParis =
+    #"{"hash":"ff9a746fe72da54a","arrival":"000000000002","title":"Rivers","prompt":"River in Paris?","#
+    + #""answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title":[2,1],"#
+    + #""prompt":[4,8],"answer":[4,24]}}\#n"#
+
+  private static let endOfRecordsOfAll = endOfRecords(3, sum: "3d5e68fcdb19abdf")
+
+  static func endOfRecords(_ count: Int, refused: Int = 0, sum: String) -> String {
+    #"{"end":{"lines":\#(count),"refused":\#(refused),"unread":0,"sum":"\#(sum)"}}\#n"#
+  }
 }
 
 /// The words about a number of questions that options or records expect.

@@ -42,10 +42,7 @@ extension Catalogue {
         "the title \(text(title)) differs from \(text(other)) only in case, white "
           + "space, or how letters are composed, so there are two groups",
         help: "write it in the same way if it is one group",
-        notes: [
-          Description.Note(
-            place: deck.texts.place(of: other), message: "the other group")
-        ])
+        notes: [note(other, "the other group")])
     case .loneQuestions(let count):
       Description(
         "each of the \(count) groups has one question; perhaps the column of the title is something else",
@@ -98,89 +95,74 @@ extension Catalogue {
     "Questions and groups",
     [
       DiagnosticEntry(
-        .missingPrompt,
-        "a question has no prompt",
+        .missingPrompt, "a question has no prompt",
         """
         Every question needs a prompt that is not blank. The question is refused, and its group is
-        not built unless --skip-invalid builds it from the other questions. Add the prompt, or remove
-        the question.
+        not built unless --skip-invalid builds it from the other questions. Add the prompt, or
+        remove the question.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,,Tiber\n",
-          corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
+        .table("Rivers,,Tiber", corrected: "Rivers,Which river flows through Rome?,Tiber")),
       DiagnosticEntry(
-        .missingAnswer,
-        "a question has no answer",
+        .missingAnswer, "a question has no answer",
         """
         Every question needs an answer that is not blank. The question is refused, and its group is
-        not built unless --skip-invalid builds it from the other questions. Add the answer, or remove
-        the question.
+        not built unless --skip-invalid builds it from the other questions. Add the answer, or
+        remove the question.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,\n",
-          corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
+        .table(
+          "Rivers,Which river flows through Rome?,",
+          corrected: "Rivers,Which river flows through Rome?,Tiber")),
       DiagnosticEntry(
-        .missingTitle,
-        "a group has no title, or a question has none while others in its file do",
+        .missingTitle, "a group has no title, or a question has none while others in its file do",
         """
         The title decides which group a question belongs to. If no record of a file has a title, its
         name is the title; if some have one, the group of the others is unknown. Add the title, or
-        set one for all records without a title with --title. If each title of a table is only in the
-        first of its rows, --fill-down title reads it for the rows below, too.
+        set one for all records without a title with --title. If each title of a table is only in
+        the first of its rows, --fill-down title reads it for the rows below, too.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\n,River in Paris?,Seine\n",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\n,River in Paris?,Seine",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine")),
       DiagnosticEntry(
-        .missingQuestions,
-        "a group has no questions",
+        .missingQuestions, "a group has no questions",
         """
         A group needs at least one question, because the app cannot start an empty one. Add
         questions, or remove the group.
         """,
-        example: DiagnosticExample(
-          "rivers.json", "[{\"title\": \"Rivers\", \"questions\": []}]\n",
-          corrected:
-            "[{\"title\": \"Rivers\", \"questions\": [{\"prompt\": \"River in Rome?\", "
-            + "\"answer\": \"Tiber\"}]}]\n")),
+        .json(
+          #"[{"title": "Rivers", "questions": []}]"#,
+          corrected: #"[{"title": "Rivers", "questions": "#
+            + #"[{"prompt": "River in Rome?", "answer": "Tiber"}]}]"#)),
       DiagnosticEntry(
-        .duplicatePrompt,
-        "two questions of a group have the same prompt",
+        .duplicatePrompt, "two questions of a group have the same prompt",
         """
-        The questions are probably copies, or one of them has the wrong prompt. Both are written. The
-        note shows the first question with the prompt. Remove or change one of them.
+        The questions are probably copies, or one of them has the wrong prompt. Both are written.
+        The note shows the first question with the prompt. Remove or change one of them.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Rome?,Tevere\n",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,Rome's river?,Tevere\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\nRivers,River in Rome?,Tevere",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,Rome's river?,Tevere")),
       DiagnosticEntry(
-        .hintIsAnswer,
-        "the hint of a question is the same as its answer",
+        .hintIsAnswer, "the hint of a question is the same as its answer",
         """
         A hint helps to find the answer; one that equals it gives it away. Usually a cell was copied
         into the wrong column, or a script fills a hint that is not there with the answer. The
         question is written. Change the hint, or leave it blank.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,Tiber\n",
-          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is not the Arno.\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber,Tiber", columns: "title,prompt,answer,hint",
+          corrected: "Rivers,River in Rome?,Tiber,It is not the Arno.")),
       DiagnosticEntry(
-        .presetMismatch,
-        "a question cannot have the form that `--preset` gives to all",
+        .presetMismatch, "a question cannot have the form that `--preset` gives to all",
         """
-        With --preset true-or-false, each answer is true or false, also as yes and no, t and f, y and
-        n, or 1 and 0. With --preset fill-in-the-blank, each prompt contains the answer, or a gap of
-        three underscores or more. Other questions are refused. Correct them, or convert them by
-        themselves without the preset.
+        With --preset true-or-false, each answer is true or false, also as yes and no, t and f, y
+        and n, or 1 and 0. With --preset fill-in-the-blank, each prompt contains the answer, or a
+        gap of three underscores or more. Other questions are refused. Correct them, or convert them
+        by themselves without the preset.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,The Tiber flows through Rome.,perhaps\n",
-          "--preset true-or-false",
-          corrected: "title,prompt,answer\nRivers,The Tiber flows through Rome.,yes\n")),
+        .table(
+          "Rivers,The Tiber flows through Rome.,perhaps", options: "--preset true-or-false",
+          corrected: "Rivers,The Tiber flows through Rome.,yes")),
       DiagnosticEntry(
         .placeholderValue,
         "a prompt, an answer or a hint is a text such as `N/A`, `TBD`, `TODO` or `???`",
@@ -190,22 +172,19 @@ extension Catalogue {
         placeholder as blank: a blank hint is left out, and a question with a blank prompt or answer
         is an error. If the text is meant as it is, --rules placeholder-value=ignore hides the warning.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,N/A\n",
-          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber,N/A", columns: "title,prompt,answer,hint",
+          corrected: "Rivers,River in Rome?,Tiber,")),
       DiagnosticEntry(
-        .duplicateTitle,
-        "two groups, distinguished by `group`, have the same title",
+        .duplicateTitle, "two groups, distinguished by `group`, have the same title",
         """
         The column 'group' makes two groups out of one title. The app saves scores by title, so the
         two groups overwrite each other's score. Give the groups different titles.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "group,title,prompt,answer\n1,Rivers,River in Rome?,Tiber\n2,Rivers,River in Paris?,Seine\n",
-          corrected:
-            "group,title,prompt,answer\n1,Rivers A,River in Rome?,Tiber\n"
-            + "2,Rivers B,River in Paris?,Seine\n")),
+        .table(
+          "1,Rivers,River in Rome?,Tiber\n2,Rivers,River in Paris?,Seine",
+          columns: "group,title,prompt,answer",
+          corrected: "1,Rivers A,River in Rome?,Tiber\n2,Rivers B,River in Paris?,Seine")),
       DiagnosticEntry(
         .nearDuplicateTitle,
         "two titles differ only in case, white space, or how letters are composed",
@@ -214,24 +193,20 @@ extension Catalogue {
         written. On a file system that does not distinguish them, the app saves their scores in one
         file. Write the title in the same way in all records, or give the groups different titles.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nrivers,River in Paris?,Seine\n",
-          corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n")),
+        .table(
+          "Rivers,River in Rome?,Tiber\nrivers,River in Paris?,Seine",
+          corrected: "Rivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine")),
       DiagnosticEntry(
-        .loneQuestions,
-        "each of at least three groups has one question",
+        .loneQuestions, "each of at least three groups has one question",
         """
         Each record has a title of its own, so each question is a group of its own. That is rarely
-        meant: a column called `Title` may have the names or the numbers of the questions. Choose the
-        columns with --map and --map-only, and the title of the group with --title. If it is meant, turn
-        the warning off with --rules lone-questions=ignore.
+        meant: a column called `Title` may have the names or the numbers of the questions. Choose
+        the columns with --map and --map-only, and the title of the group with --title. If it is
+        meant, turn the warning off with --rules lone-questions=ignore.
         """,
-        example: DiagnosticExample(
-          "rivers.csv",
-          "title,prompt,answer\n1,River in Rome?,Tiber\n2,River in Paris?,Seine\n3,River in Bonn?,Rhine\n",
-          corrected: nil, "--map prompt=prompt --map answer=answer --map-only --title Rivers")),
+        .table(
+          "1,River in Rome?,Tiber\n2,River in Paris?,Seine\n3,River in Bonn?,Rhine",
+          correctedOptions: "--map prompt=prompt --map answer=answer --map-only --title Rivers")),
       DiagnosticEntry(
         .reservedTitle,
         "a group is called `QuestionGroupData`; the app would overwrite its decks with the scores of "
@@ -241,9 +216,7 @@ extension Catalogue {
         QuestionGroupData.json. A group with that title would replace all decks, so it is not built.
         Choose another title.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nQuestionGroupData,River in Rome?,Tiber\n",
-          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+        .table("QuestionGroupData,River in Rome?,Tiber", corrected: "Rivers,River in Rome?,Tiber")),
       DiagnosticEntry(
         .riskyTitle,
         "a title contains `/`, begins with `.` or is longer than 250 bytes, so no visible file can "
@@ -253,8 +226,7 @@ extension Catalogue {
         begins with '.' a hidden file, and a very long one cannot be a file name. The group is
         written. Change the title if the app fails to save its score.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers/Italy,River in Rome?,Tiber\n",
-          corrected: "title,prompt,answer\nRivers of Italy,River in Rome?,Tiber\n")),
+        .table(
+          "Rivers/Italy,River in Rome?,Tiber", corrected: "Rivers of Italy,River in Rome?,Tiber")),
     ])
 }

@@ -74,7 +74,6 @@ extension ReadingError.Reason {
 }
 
 extension CompressionDamage {
-  /// The suggested remedy.
   var help: String {
     switch self {
     case .cutShort: "copy or download the file again"

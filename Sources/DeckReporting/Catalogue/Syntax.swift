@@ -137,8 +137,7 @@ extension Catalogue {
     "Syntax",
     [
       DiagnosticEntry(
-        .csvSyntax,
-        "a quote is never closed, or text follows a closing quote",
+        .csvSyntax, "a quote is never closed, or text follows a closing quote",
         """
         A cell that begins with a quote ends with the next quote that is not doubled. Text after it,
         or a quote that is never closed, usually means that a quote inside the cell was not doubled,
@@ -146,9 +145,9 @@ extension Catalogue {
         can be found: a row with as many cells as the header has. Write quotes inside a quoted cell
         twice, or use --quote none if quotes are ordinary text.
         """,
-        example: DiagnosticExample(
-          "words.csv", "title,prompt,answer\nWords,\"the \"big\" cat\",le chat\n",
-          corrected: "title,prompt,answer\nWords,\"the \"\"big\"\" cat\",le chat\n")),
+        .table(
+          "Words,\"the \"big\" cat\",le chat", file: "words.csv",
+          corrected: "Words,\"the \"\"big\"\" cat\",le chat")),
       DiagnosticEntry(
         .jsonSyntax,
         "the text is not JSON (RFC 8259). JSON Lines continues with the next line; otherwise, the "
@@ -158,37 +157,32 @@ extension Catalogue {
         last one, and no comments. The records before the error are used; groups that may continue
         after it are not built. With one value per line, use --format jsonl.
         """,
-        example: DiagnosticExample(
-          "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\",}]\n",
-          corrected:
-            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+        .json(#"[{"title": "Rivers", "prompt": "River in Rome?", "answer": "Tiber",}]"#)),
       DiagnosticEntry(
-        .yamlSyntax,
-        "the text is not YAML; the rest of the input is not read",
+        .yamlSyntax, "the text is not YAML; the rest of the input is not read",
         """
         Frequent reasons are text that contains ': ' or begins with a special character and is not
         quoted, tabs as indentation, and entries of one list that are indented differently. The
         records before the error are used; groups that may continue after it are not built.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.yaml",
           "title: Rivers\nquestions:\n- prompt: Rome: which river?\n  answer: Tiber\n",
-          corrected:
-            "title: Rivers\nquestions:\n- prompt: 'Rome: which river?'\n  answer: Tiber\n")),
+          corrected: "title: Rivers\nquestions:\n- prompt: 'Rome: which river?'\n  answer: Tiber\n")
+      ),
       DiagnosticEntry(
         .invalidEncoding,
         "the bytes are not text in the encoding of the input; the rest of the input is not read",
         """
-        Bytes that are not valid in an encoding cannot be converted to text, and replacing them would
-        alter questions. Often two files in different encodings were joined, or --encoding names
-        another encoding than the file's. A table that is not UTF-8 and whose words fit several encodings,
-        or none, is not read: choose the encoding in which the words of the message are right. Save the
-        file as UTF-8, or set its encoding.
+        Bytes that are not valid in an encoding cannot be converted to text, and replacing them
+        would alter questions. Often two files in different encodings were joined, or --encoding
+        names another encoding than the file's. A table that is not UTF-8 and whose words fit
+        several encodings, or none, is not read: choose the encoding in which the words of the
+        message are right. Save the file as UTF-8, or set its encoding.
         """,
-        example: DiagnosticExample(
-          "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n", "--encoding utf-8",
-          corrected: nil, "--encoding windows-1252")),
+        .table(
+          "Words,coffee,caf\\xE9", file: "cafe.csv", options: "--encoding utf-8",
+          correctedOptions: "--encoding windows-1252")),
       DiagnosticEntry(
         .damagedCompression,
         "compressed data is damaged or ends early; the rest of the input is not read",
@@ -196,78 +190,64 @@ extension Catalogue {
         The place is that in the unpacked text: what comes before it is read. The file was not copied or
         downloaded to its end, or was changed since. Copy it again, or compress the original again.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.csv.gz",
           #"\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x01A\x00\xBE\xFF"#
             + "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
-          corrected:
-            #"\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x01A\x00\xBE\xFF"#
+          corrected: #"\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x01A\x00\xBE\xFF"#
             + "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n"
             + #"\xE7+\xFB\xBFA\x00\x00\x00"#)),
       DiagnosticEntry(
-        .raggedRow,
-        "a row has more or fewer cells than the header or the first row",
+        .raggedRow, "a row has more or fewer cells than the header or the first row",
         """
-        Usually a cell contains the delimiter and is not quoted, so all cells after it are shifted. A
-        shifted cell must not become an answer, so the row is refused. Surplus cells that are blank
-        are ignored.
+        Usually a cell contains the delimiter and is not quoted, so all cells after it are shifted.
+        A shifted cell must not become an answer, so the row is refused. Surplus cells that are
+        blank are ignored.
         """,
-        example: DiagnosticExample(
-          "cities.csv", "title,prompt,answer\nCities,Paris, France?,yes\n",
-          corrected: "title,prompt,answer\nCities,\"Paris, France?\",yes\n")),
+        .table(
+          "Cities,Paris, France?,yes", file: "cities.csv",
+          corrected: "Cities,\"Paris, France?\",yes")),
       DiagnosticEntry(
-        .duplicateKey,
-        "a key appears twice in one object, or two keys mean the same field",
+        .duplicateKey, "a key appears twice in one object, or two keys mean the same field",
         """
         It is unknown which of the two values is the right one, so the record is refused. Keys are
         compared without case, spaces, '_' and '-', so 'Prompt' and 'prompt' mean the same field.
         Remove or rename one of the keys.
         """,
-        example: DiagnosticExample(
-          "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\", "
-            + "\"answer\": \"Arno\"}]\n",
-          corrected:
-            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+        .json(
+          #"[{"title": "Rivers", "prompt": "River in Rome?", "answer": "Tiber", "answer": "Arno"}]"#
+        )),
       DiagnosticEntry(
         .invalidValue,
         "a list or an object where text is expected, something else where a question is expected, or "
           + "a formula whose value is an error",
         """
-        Every field has a type: the prompt and the title are text, the answer and the hint are text or
-        a list of text, 'questions' is a list, and 'order' and 'expect' are numbers. A value of another
-        type, or an error such as #N/A in a workbook or in a table that a spreadsheet program saved, cannot
-        be converted without a guess, so the record is refused. In CSV, a cell in quotes is text and never an
-        error: "#N/A".
+        Every field has a type: the prompt and the title are text, the answer and the hint are text
+        or a list of text, 'questions' is a list, and 'order' and 'expect' are numbers. A value of
+        another type, or an error such as #N/A in a workbook or in a table that a spreadsheet
+        program saved, cannot be converted without a guess, so the record is refused. In CSV, a cell
+        in quotes is text and never an error: "#N/A".
         """,
-        example: DiagnosticExample(
-          "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": {\"river\": \"Tiber\"}}]\n",
-          corrected:
-            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+        .json(#"[{"title": "Rivers", "prompt": "River in Rome?", "answer": {"river": "Tiber"}}]"#)),
       DiagnosticEntry(
-        .surplusCell,
-        "a row has one blank cell more than the header, and may be shifted",
+        .surplusCell, "a row has one blank cell more than the header, and may be shifted",
         """
         Spreadsheets often append blank cells, which are harmless. But a row with an unquoted
         delimiter in one of its cells looks the same if its last column is blank. The row is used as
         it is. If it is shifted, quote the cell that contains the delimiter; otherwise, remove the
         blank cell.
         """,
-        example: DiagnosticExample(
-          "cities.csv", "title,prompt,answer,hint\nCities,Paris, France?,yes,\n",
-          corrected: "title,prompt,answer,hint\nCities,\"Paris, France?\",yes,\n")),
+        .table(
+          "Cities,Paris, France?,yes,", columns: "title,prompt,answer,hint", file: "cities.csv",
+          corrected: "Cities,\"Paris, France?\",yes,")),
       DiagnosticEntry(
-        .strayQuote,
-        "a quote that was perhaps intended to enclose a cell is read as text",
+        .strayQuote, "a quote that was perhaps intended to enclose a cell is read as text",
         """
         A quote encloses a cell only if it is the first character of the cell. After a space, or
         without an opening quote, it is part of the text. The text is used as it is, with the quote.
         Remove the quote or the space before it if it does not belong to the text.
         """,
-        example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?, \"Tiber\"\n",
-          corrected: "title,prompt,answer\nRivers,River in Rome?,\"Tiber\"\n")),
+        .table("Rivers,River in Rome?, \"Tiber\"", corrected: "Rivers,River in Rome?,\"Tiber\"")),
       DiagnosticEntry(
         .unusedIgnore,
         "a comment `# quizpress: ignore CODE`, or a code in `_ignore`, has no effect",
@@ -277,12 +257,11 @@ extension Catalogue {
         A column or key _ignore does so for its record. There is none, so the comment or the value is
         a remnant, or the code is misspelled. Errors cannot be ignored. Remove or correct the code.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.yaml",
           "- prompt: River in Rome?\n  answer: Tiber\n"
             + "  hint: It is muddy. # quizpress: ignore hint-is-answer\n",
-          corrected:
-            "- prompt: River in Rome?\n  answer: Tiber\n"
+          corrected: "- prompt: River in Rome?\n  answer: Tiber\n"
             + "  hint: Tiber # quizpress: ignore hint-is-answer\n")),
     ])
 }

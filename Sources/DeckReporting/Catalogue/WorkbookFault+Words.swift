@@ -4,7 +4,6 @@ import RecordReading
 
 /// The words for files that are not workbooks that can be read.
 extension WorkbookFault {
-  /// The problem.
   var message: String {
     switch self {
     case .foreign(let file): "the file cannot be read: it is \(file.name)"
@@ -41,47 +40,43 @@ extension WorkbookFault {
 }
 
 extension ForeignFile {
-  /// The kind of the file, with an article.
-  fileprivate var name: String {
-    switch self {
-    case .encrypted: "a workbook that is encrypted with a password"
-    case .excel97: "a workbook in the format of Excel 97 to 2003 (.xls)"
-    case .excelBinary: "a binary workbook (.xlsb)"
-    case .excelXML: "a workbook in the XML format of Excel 2003"
-    case .numbers: "a document of Numbers"
-    case .googleSheet: "a link to a document of Google Sheets"
-    case .webPage: "a web page"
-    case .pdf: "a PDF document"
-    case .picture: "a picture"
-    case .compressed(let compression): "compressed with \(compression.rawValue)"
-    case .archive: "an archive, such as a workbook"
-    case .lockFile: "the lock file of a workbook that is open"
-    case .otherDocument: "a document, not a workbook"
-    case .text: "text, not a workbook"
-    case .empty: "empty"
-    case .unknown: "not a workbook"
-    }
-  }
+  fileprivate var name: String { words.name }
+  fileprivate var help: String? { words.help }
 
-  fileprivate var help: String? {
-    switch self {
-    case .encrypted: "open it, remove the password, and save it"
+  /// The kind of the file, with an article, and the remedy.
+  private var words: (name: String, help: String?) {
+    let saveAsXLSX = "open it in the spreadsheet program and save it as .xlsx"
+    return switch self {
+    case .encrypted:
+      (
+        "a workbook that is encrypted with a password", "open it, remove the password, and save it"
+      )
+    case .excel97: ("a workbook in the format of Excel 97 to 2003 (.xls)", saveAsXLSX)
+    case .excelBinary: ("a binary workbook (.xlsb)", saveAsXLSX)
+    case .excelXML: ("a workbook in the XML format of Excel 2003", saveAsXLSX)
+    case .numbers: ("a document of Numbers", "export it from Numbers as Excel (.xlsx)")
+    case .googleSheet:
+      (
+        "a link to a document of Google Sheets", "download it from Google Sheets as Excel (.xlsx)"
+      )
     case .webPage:
-      "open it in the spreadsheet program and save it as .xlsx, or download the file itself instead of "
-        + "a page that shows it"
-    case .pdf, .picture: "copy its text into a spreadsheet"
+      ("a web page", saveAsXLSX + ", or download the file itself instead of a page that shows it")
+    case .pdf: ("a PDF document", "copy its text into a spreadsheet")
+    case .picture: ("a picture", "copy its text into a spreadsheet")
     case .compressed(let compression):
-      compression == .gzip
-        ? "unpack it with \(compression.rawValue)"
-        : "install the program \(compression.rawValue), which quizpress unpacks it with, or unpack it"
-    case .archive: "if it is a workbook, read it with --format xlsx"
-    case .excel97, .excelBinary, .excelXML:
-      "open it in the spreadsheet program and save it as .xlsx"
-    case .numbers: "export it from Numbers as Excel (.xlsx)"
-    case .googleSheet: "download it from Google Sheets as Excel (.xlsx)"
-    case .lockFile: "name the workbook itself"
-    case .text: "if it is a table, read it with --format csv"
-    case .otherDocument, .empty, .unknown: nil
+      (
+        "compressed with \(compression.rawValue)",
+        compression == .gzip
+          ? "unpack it with \(compression.rawValue)"
+          : "install the program \(compression.rawValue), which quizpress unpacks it with, or unpack it"
+      )
+    case .archive:
+      ("an archive, such as a workbook", "if it is a workbook, read it with --format xlsx")
+    case .lockFile: ("the lock file of a workbook that is open", "name the workbook itself")
+    case .otherDocument: ("a document, not a workbook", nil)
+    case .text: ("text, not a workbook", "if it is a table, read it with --format csv")
+    case .empty: ("empty", nil)
+    case .unknown: ("not a workbook", nil)
     }
   }
 }

@@ -90,45 +90,43 @@ extension Catalogue {
         .unreadInput,
         "a file is not what its name says: not a workbook that can be read, or not text",
         """
-        Workbooks are read in the formats XLSX and ODS; the content decides, not the name. One that is
-        encrypted, damaged or in another format cannot be read; neither can a PDF document, a picture, a
-        web page or an archive with the name of a text. The message names what the file is, and what
-        to do. Nothing of it is read, and the exit status is 3. In a folder, a file in another format,
-        such as .xls, is only a warning, and for a text that looks like a deck, the status is 1. With
-        --format records, lines of the stream are missing or repeated, or the command records reported
-        errors about entire inputs.
+        Workbooks are read in the formats XLSX and ODS; the content decides, not the name. One that
+        is encrypted, damaged or in another format cannot be read; neither can a PDF document, a
+        picture, a web page or an archive with the name of a text. The message names what the file
+        is, and what to do. Nothing of it is read, and the exit status is 3. In a folder, a file in
+        another format, such as .xls, is only a warning, and for a text that looks like a deck, the
+        status is 1. With --format records, lines of the stream are missing or repeated, or the
+        command records reported errors about entire inputs.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           "rivers.xlsx", "title,prompt,answer\nRivers,River in Rome?,Tiber\n", corrected: nil,
           "--format csv")),
       DiagnosticEntry(
-        .unknownSheet,
-        "no sheet of the workbook has the name or the number of `--sheet`",
+        .unknownSheet, "no sheet of the workbook has the name or the number of `--sheet`",
         """
-        --sheet names a sheet that the workbook does not have. Without --sheet, all visible sheets that
-        have a deck are read. Correct the name, or use the number of the sheet.
+        --sheet names a sheet that the workbook does not have. Without --sheet, all visible sheets
+        that have a deck are read. Correct the name, or use the number of the sheet.
         """,
-        example: DiagnosticExample(riversOnly, "--sheet River", corrected: nil, "--sheet Rivers")),
+        DiagnosticExample(riversOnly, "--sheet River", corrected: nil, "--sheet Rivers")),
       DiagnosticEntry(
         .skippedSheet,
         "a sheet is not read: it is hidden or blank, or has no header with known names, unlike others",
         """
-        Workbooks often have sheets for notes next to those with questions. If any sheet has a header
-        with known names, the others are taken for such sheets, and hidden ones are not read. To read a
-        sheet nevertheless, name it with --sheet.
+        Workbooks often have sheets for notes next to those with questions. If any sheet has a
+        header with known names, the others are taken for such sheets, and hidden ones are not read.
+        To read a sheet nevertheless, name it with --sheet.
         """,
-        example: DiagnosticExample(
-          ExampleWorkbook(["Rivers": riversOnly, "Notes": [["Ask Eva about the Po."]]]),
+        DiagnosticExample(
+          riversOnly, notes: [["Ask Eva about the Po."]],
           corrected: nil, "--sheet Rivers")),
       DiagnosticEntry(
-        .formulaWithoutValue,
-        "the file has a formula, but not its value",
+        .formulaWithoutValue, "the file has a formula, but not its value",
         """
-        Spreadsheet programs store the value of a formula next to it; some other programs write only the
-        formula. Formulas are not calculated here, so the record is refused. Open the file in a
+        Spreadsheet programs store the value of a formula next to it; some other programs write only
+        the formula. Formulas are not calculated here, so the record is refused. Open the file in a
         spreadsheet program and save it.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           [["prompt", "answer"], ["River in Rome?", .formula("of:=[.C2]")]],
           corrected: riversOnly)),
       DiagnosticEntry(
@@ -140,9 +138,9 @@ extension Catalogue {
         February. Where the other cells of a column, or the other choices, are not dates, that was
         probably not intended. Format the cell as text, and type it again.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           [
-            ["prompt", "answer"], ["1 of 2 halves?", halfAsDate],
+            ["prompt", "answer"], ["1 of 2 halves?", .date("2026-02-01", shown: "1. Feb.")],
             ["1 of 3 thirds?", "1/3"],
           ],
           corrected: [
@@ -158,45 +156,45 @@ extension Catalogue {
         was probably a list. Format the cell as text, and type it again. As a note: a workbook has values
         and not what a program shows, so 3.5 and TRUE are read where a German program shows 3,5 and WAHR.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           [
             ["prompt", "answer"], ["Even ones of 1, 2, 3, 4?", "2; 4"],
-            ["Odd ones of 1, 2, 3?", .value(type: "float", attribute: value("1.3"), shown: "1,3")],
+            ["Odd ones of 1, 2, 3?", .number("1.3", shown: "1,3")],
           ],
           corrected: [
             ["prompt", "answer"], ["Even ones of 1, 2, 3, 4?", "2; 4"],
             ["Odd ones of 1, 2, 3?", "1; 3"],
           ])),
       DiagnosticEntry(
-        .lostDigits,
-        "a number has more digits than spreadsheet programs keep",
+        .lostDigits, "a number has more digits than spreadsheet programs keep",
         """
         Spreadsheet programs keep 15 digits of a number, and put zeros in place of the others. The
         digits that were typed are not in the file. Format the cell as text, and type the number again.
         """,
-        example: DiagnosticExample(
-          [["prompt", "answer"], ["2 to the 60th?", longNumber]],
+        DiagnosticExample(
+          [
+            ["prompt", "answer"],
+            ["2 to the 60th?", .number("1152921504606850000", shown: "1152921504606850000")],
+          ],
           corrected: [["prompt", "answer"], ["2 to the 60th?", "1152921504606846976"]])),
       DiagnosticEntry(
-        .hiddenCells,
-        "the sheet has hidden rows or columns, which are read like the others",
+        .hiddenCells, "the sheet has hidden rows or columns, which are read like the others",
         """
-        Rows and columns can be hidden to put them aside, or by a filter that is still active. They are
-        read, because a filter would otherwise remove questions without notice. Skip them with --hidden
-        skip.
+        Rows and columns can be hidden to put them aside, or by a filter that is still active. They
+        are read, because a filter would otherwise remove questions without notice. Skip them with
+        --hidden skip.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           riversOnly + [.init(hidden: "River in Paris?", "Seine")], corrected: nil,
           "--hidden skip")),
       DiagnosticEntry(
-        .mergedCells,
-        "a title or a group is in merged cells, and applies to each of their rows",
+        .mergedCells, "a title or a group is in merged cells, and applies to each of their rows",
         """
         Only the first of merged cells has a value. A title, group or category that is merged over
-        several rows is meant for all of them, so each of these rows has it. In other columns, the other
-        cells are blank.
+        several rows is meant for all of them, so each of these rows has it. In other columns, the
+        other cells are blank.
         """,
-        example: DiagnosticExample(
+        DiagnosticExample(
           [
             ["title", "prompt", "answer"], [.merged("Rivers"), "River in Rome?", "Tiber"],
             [.covered, "River in Paris?", "Seine"],
@@ -210,12 +208,4 @@ extension Catalogue {
   private static let riversOnly: [ExampleWorkbook.Row] = [
     ["prompt", "answer"], ["River in Rome?", "Tiber"],
   ]
-
-  private static let halfAsDate = ExampleWorkbook.Cell.value(
-    type: "date", attribute: "office:date-value=\"2026-02-01\"", shown: "1. Feb.")
-
-  private static let longNumber = ExampleWorkbook.Cell.value(
-    type: "float", attribute: value("1152921504606850000"), shown: "1152921504606850000")
-
-  private static func value(_ number: String) -> String { "office:value=\"\(number)\"" }
 }
