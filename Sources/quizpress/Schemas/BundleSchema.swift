@@ -2,49 +2,39 @@ import DeckConversion
 
 /// The JSON Schema of bundles.
 enum BundleSchema {
-  /// The schema.
   static var document: JSONValue {
     .schema(
       "Bundle of question groups", "The groups that a quiz app loads, in their order.",
       [
-        ("type", .string("array")), ("items", .reference(to: "group")),
-        ("definitions", .object([("group", group), ("question", question)])),
+        "type": "array", "items": .reference(to: "group"),
+        "definitions": ["group": group, "question": question],
       ])
   }
 
   private static var group: JSONValue {
     .objectSchema(
       [
-        ("questions", .listSchema(.reference(to: "question"), minimumCount: 1)),
-        (
-          "score",
-          .objectSchema(
-            [("correctCount", count), ("incorrectCount", count)],
-            required: ["correctCount", "incorrectCount"])
-        ),
-        ("title", text("The title, which is not blank.")),
+        "questions": .listSchema(.reference(to: "question"), minimumCount: 1),
+        "score": .objectSchema(
+          ["correctCount": count, "incorrectCount": count],
+          required: ["correctCount", "incorrectCount"]),
+        "title": text("The title, which is not blank."),
       ], required: ["questions", "score", "title"])
   }
 
   private static var question: JSONValue {
     .objectSchema(
       [
-        ("prompt", text("The text that is asked, which is not blank.")),
-        ("hint", text("A help for the player, left out if there is none.")),
-        ("answer", text("The right answer, which is not blank.")),
-        (
-          "choices",
-          .listSchema(.schema("string", description: "A choice, the right one among them."))
-        ),
+        "prompt": text("The text that is asked, which is not blank."),
+        "hint": text("A help for the player, left out if there is none."),
+        "answer": text("The right answer, which is not blank."),
+        "choices": .listSchema(.textSchema("A choice, the right one among them.")),
       ], required: ["prompt", "answer"])
   }
 
   private static var count: JSONValue { .numberSchema(from: 0, "A number of answers.") }
 
   private static func text(_ description: String) -> JSONValue {
-    .object([
-      ("type", .string("string")), ("minLength", .number(1)),
-      ("description", .string(description)),
-    ])
+    ["type": "string", "minLength": 1, "description": .string(description)]
   }
 }

@@ -2,157 +2,116 @@ import DeckConversion
 
 /// The JSON Schema of deck files, derived from the declarations of options.
 enum DeckFileSchema {
-  /// The schema.
   static var document: JSONValue {
-    return .schema(
+    .schema(
       DeckFile.names[0].description,
       "How decks are converted, stored next to them. Paths are relative to the file's folder.",
       [
-        ("type", .string("object")),
-        ("required", .list([.string(DeckFile.inputs)])),
-        ("additionalProperties", .boolean(false)),
-        (
-          "properties",
-          .object(
-            [inputs, expectedFiles, outputs, overrides, requiredVersion, extended]
-              + DeckFileReader.documentedOptions.map(reference))
-        ),
-        ("definitions", .object([("settings", settings)])),
+        "type": "object", "required": [.string(DeckFile.inputs)], "additionalProperties": false,
+        "properties": ownKeys + references(DeckFileReader.documentedOptions),
+        "definitions": ["settings": settings],
       ])
   }
 
-  /// Returns the key of an option, whose value is described among the settings.
-  private static func reference(_ option: CommandOption) -> (String, JSONValue) {
-    (option.name, .reference(to: "settings/properties/\(option.name)"))
+  /// Returns the keys of options, whose values are described among the settings.
+  private static func references(_ options: [CommandOption]) -> JSONValue {
+    .object(options.map { ($0.name, .reference(to: "settings/properties/\($0.name)")) })
   }
 
-  private static var inputs: (String, JSONValue) {
-    let description =
-      "The files, folders and patterns (decks/*.csv) to read. Each can have options of its own that "
-      + "decide how it is read, in place of the common ones."
-    let one: [JSONValue] = [
-      .object(DeckFileType.text.schema),
-      mapping(
-        DeckFileInputs.pathKey, .text, with: [expectedFiles], DeckFileInputs.mappingOptions),
+  /// The keys that are no options.
+  private static var ownKeys: JSONValue {
+    [
+      DeckFile.inputs: inputs, DeckFile.expectedFiles: expectedFiles,
+      DeckFile.outputs: list(
+        of: .reference(to: "settings"),
+        "Several outputs of the same inputs; their settings override the common ones."),
+      DeckFile.overrides: list(
+        of: mapping(
+          [DeckFileReader.filesKey: DeckFileType.textOrList.schema],
+          DeckFileReader.overrideOptions),
+        "The severities of diagnostics in some of the files, whose paths match patterns in the "
+          + "syntax of .gitignore."),
+      DeckFile.requiredVersion: described(
+        "The versions of quizpress for which the file is, such as 0.1.0 or >=0.1, <1.", .text),
+      DeckFile.extended: described(
+        "Another deck file, whose options apply where this one has none of its own.", .path),
     ]
-    let list = JSONValue.listSchema(.object([("oneOf", .list(one))]), minimumCount: 1)
-    return (
-      DeckFile.inputs,
-      .object([("description", .string(description)), ("oneOf", .list(one + [list]))])
-    )
   }
 
-  private static let expectedFiles = key(
-    DeckFile.expectedFiles, .integer(1...Int.max), "The least number of files that must be found.")
-
-  private static let requiredVersion = key(
-    DeckFile.requiredVersion, .text,
-    "The versions of quizpress for which the file is, such as 0.1.0 or >=0.1, <1.")
-
-  private static let extended = key(
-    DeckFile.extended, .path,
-    "Another deck file, whose options apply where this one has none of its own.")
-
-  /// Returns a key that is no option.
-  private static func key(
-    _ name: String, _ type: DeckFileType, _ description: String
-  ) -> (String, JSONValue) {
-    (name, .object([("description", .string(description))] + type.schema))
+  private static var inputs: JSONValue {
+    let one: [JSONValue] = [
+      DeckFileType.text.schema,
+      mapping(
+        [DeckFileInputs.pathKey: DeckFileType.text.schema],
+        with: [DeckFile.expectedFiles: expectedFiles], DeckFileInputs.mappingOptions),
+    ]
+    let list = JSONValue.listSchema(["oneOf": .list(one)], minimumCount: 1)
+    return [
+      "description": """
+      The files, folders and patterns (decks/*.csv) to read. Each can have options of its own that \
+      decide how it is read, in place of the common ones.
+      """, "oneOf": .list(one + [list]),
+    ]
   }
 
-  private static var outputs: (String, JSONValue) {
-    (
-      DeckFile.outputs,
-      .object([
-        (
-          "description",
-          .string("Several outputs of the same inputs; their settings override the common ones.")
-        ),
-        ("type", .string("array")), ("items", .reference(to: "settings")),
-        ("minItems", .number(1)),
-      ])
-    )
+  private static var expectedFiles: JSONValue {
+    described("The least number of files that must be found.", .integer(1...Int.max))
   }
 
-  private static var overrides: (String, JSONValue) {
-    (
-      DeckFile.overrides,
-      .object([
-        (
-          "description",
-          .string(
-            "The severities of diagnostics in some of the files, whose paths match patterns in the "
-              + "syntax of .gitignore.")
-        ),
-        ("type", .string("array")),
-        ("items", mapping(DeckFileReader.filesKey, .textOrList, DeckFileReader.overrideOptions)),
-        ("minItems", .number(1)),
-      ])
-    )
+  private static func described(_ description: String, _ type: DeckFileType) -> JSONValue {
+    ["description": .string(description)] + type.schema
+  }
+
+  private static func list(of elements: JSONValue, _ description: String) -> JSONValue {
+    ["description": .string(description), "type": "array", "items": elements, "minItems": 1]
   }
 
   /// Returns the schema of a mapping with a key that is required, with others and with options.
   private static func mapping(
-    _ key: String, _ type: DeckFileType, with others: [(String, JSONValue)] = [],
+    _ required: KeyValuePairs<String, JSONValue>, with others: JSONValue = [:],
     _ options: [CommandOption]
   ) -> JSONValue {
-    .object([
-      ("type", .string("object")), ("additionalProperties", .boolean(false)),
-      ("required", .list([.string(key)])),
-      ("properties", .object([(key, .object(type.schema))] + others + options.map(reference))),
-    ])
+    [
+      "type": "object", "additionalProperties": false,
+      "required": JSONValue(required.map(\.key)),
+      "properties": .object(required.map { ($0, $1) }) + others + references(options),
+    ]
   }
 
   private static var settings: JSONValue {
     let properties = DeckFileReader.documentedOptions.compactMap { option in
-      option.deckFileKey.map { key in
-        (
-          option.name,
-          JSONValue.object([("description", .string(sentence(key.description)))] + key.type.schema)
-        )
-      }
+      option.deckFileKey.map { (option.name, described(sentence($0.description), $0.type)) }
     }
-    return .object([
-      ("type", .string("object")),
-      ("additionalProperties", .boolean(false)),
-      ("properties", .object(properties)),
-    ])
+    return [
+      "type": "object", "additionalProperties": false, "properties": .object(properties),
+    ]
   }
 
-  /// Returns the phrase as a sentence.
   private static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 }
 
 extension DeckFileType {
-  /// The members of the schema that describe a value of the type.
-  fileprivate var schema: [(String, JSONValue)] {
+  fileprivate var schema: JSONValue {
     switch self {
-    case .flag: [("type", .string("boolean"))]
-    case .text, .path: [("type", .string("string"))]
+    case .flag: ["type": "boolean"]
+    case .text, .path: ["type": "string"]
     case .integer(let range):
-      [("type", .string("integer")), ("minimum", .number(range.lowerBound))]
-        + (range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))])
-    case .name(let names): [("enum", .list(names.map { .string($0) }))]
+      .present([
+        "type": "integer", "minimum": .number(range.lowerBound),
+        "maximum": range.upperBound == .max ? nil : .number(range.upperBound),
+      ])
+    case .name(let names): ["enum": JSONValue(names)]
     case .textOrList, .destinations:
-      [
-        (
-          "oneOf",
-          .list([
-            .object(Self.text.schema),
-            .listSchema(.object(Self.text.schema), minimumCount: 1),
-          ])
-        )
-      ]
-    case .oneOf(let types): [("oneOf", .list(types.map { .object($0.schema) }))]
+      ["oneOf": [Self.text.schema, .listSchema(Self.text.schema, minimumCount: 1)]]
+    case .oneOf(let types): ["oneOf": .list(types.map(\.schema))]
     case .mapping(let keys):
       [
-        ("type", .string("object")), ("additionalProperties", .boolean(false)),
-        ("properties", .object(keys.map { ($0.key, .object($0.type.schema)) })),
+        "type": "object", "additionalProperties": false,
+        "properties": .object(keys.map { ($0.key, $0.type.schema) }),
       ]
-    case .dictionary(let type):
-      [("type", .string("object")), ("additionalProperties", .object(type.schema))]
+    case .dictionary(let type): ["type": "object", "additionalProperties": type.schema]
     }
   }
 }
