@@ -9,12 +9,17 @@ package struct DeckComparison {
   /// The changes, by group in the order of the new deck, then the groups that are gone.
   package private(set) var changes: [DeckChange] = []
 
-  /// Compares an old deck with a new one.
   package init(_ old: [ListedGroup], _ new: [ListedGroup]) {
     matching = QuestionMatching(ComparedDeck(old), ComparedDeck(new))
-    let oldByGroup = removedQuestions()
+    let (partners, groupNumbers) = (matching.partners, matching.old.groupNumbers)
+    let removed = Dictionary(grouping: partners.indices.filter { partners[$0] == nil }) {
+      groupNumbers[$0]
+    }
     let moved = movedQuestions()
-    let oldGroups = originsOfGroups()
+    // The old group that each group of the new deck was.
+    let oldGroups = Dictionary(
+      matching.groups.enumerated().compactMap { number, group in group.map { ($0, number) } },
+      uniquingKeysWith: min)
     let movedGroups = movedGroups()
     var start = 0
     for (number, group) in new.enumerated() {
@@ -28,12 +33,12 @@ package struct DeckComparison {
         if movedGroups.contains(origin) {
           changes.append(DeckChange(.moved, group: group.title))
         }
-        for question in oldByGroup[origin] ?? [] { appendRemoval(of: question, group.title) }
+        for question in removed[origin] ?? [] { appendRemoval(of: question, group.title) }
       }
       for question in range { appendChanges(of: question, isMoved: moved.contains(question)) }
     }
     for number in old.indices where matching.groups[number] == nil {
-      for question in oldByGroup[number] ?? [] { appendRemoval(of: question, old[number].title) }
+      for question in removed[number] ?? [] { appendRemoval(of: question, old[number].title) }
     }
   }
 
@@ -44,7 +49,6 @@ package struct DeckComparison {
       DeckChange(.removed, group: title, old: matching.old.questions[question]))
   }
 
-  /// Appends the changes of a question of the new deck.
   private mutating func appendChanges(of question: Int, isMoved: Bool) {
     let title = matching.new.title(of: question)
     let new = matching.new.questions[question]
@@ -67,14 +71,6 @@ package struct DeckComparison {
     if !change.fields.isEmpty { changes.append(change) }
   }
 
-  /// Returns the questions of the old deck that are not in the new one, by group.
-  private func removedQuestions() -> [Int: [Int]] {
-    let old = matching.old
-    return Dictionary(
-      grouping: old.questions.indices.filter { matching.partners[$0] == nil },
-      by: { old.groupNumbers[$0] })
-  }
-
   /// Returns the questions of the new deck that are in another group, or at another place among the
   /// questions of their group that were there.
   private func movedQuestions() -> Set<Int> {
@@ -90,44 +86,33 @@ package struct DeckComparison {
       }
     }
     for sequence in sequences.values {
-      let unmoved = LongestIncreasingSubsequence(of: sequence)
-      for index in sequence.indices where !unmoved.isMember[index] { moved.insert(sequence[index]) }
+      moved.formUnion(zip(sequence, sequence.isInIncreasingSubsequence).filter { !$0.1 }.map(\.0))
     }
     return moved
   }
 
   // MARK: Groups
 
-  /// Returns the old group that each group of the new deck was.
-  private func originsOfGroups() -> [Int: Int] {
-    Dictionary(
-      matching.groups.indices.compactMap { number in matching.groups[number].map { ($0, number) } },
-      uniquingKeysWith: min)
-  }
-
   /// Returns the groups of the old deck that are at another place among the groups that are still there.
   private func movedGroups() -> Set<Int> {
     let kept = matching.groups.indices.filter { matching.groups[$0] != nil }
-    let unmoved = LongestIncreasingSubsequence(of: kept.compactMap { matching.groups[$0] })
-    return Set(zip(kept, unmoved.isMember).filter { !$0.1 }.map(\.0))
+    let isUnmoved = kept.compactMap { matching.groups[$0] }.isInIncreasingSubsequence
+    return Set(zip(kept, isUnmoved).filter { !$0.1 }.map(\.0))
   }
 }
 
-/// A longest strictly increasing subsequence of a sequence of numbers, found by patience sorting.
-///
-/// Of positions that were shuffled, it is the largest number of them that can be taken to have
-/// stayed where they were.
-struct LongestIncreasingSubsequence {
-  /// Whether each element of the sequence belongs to the subsequence.
-  private(set) var isMember: [Bool]
-
-  init(of numbers: [Int]) {
-    isMember = Array(repeating: false, count: numbers.count)
+extension [Int] {
+  /// Whether each element belongs to a longest strictly increasing subsequence, found by patience sorting.
+  ///
+  /// Of positions that were shuffled, it is the largest number of them that can be taken to have
+  /// stayed where they were.
+  fileprivate var isInIncreasingSubsequence: [Bool] {
+    var isMember = [Bool](repeating: false, count: count)
     // For each length, the element with the least number that ends an increasing subsequence of it.
     var ends: [Int] = []
-    var previous = Array(repeating: -1, count: numbers.count)
-    for index in numbers.indices {
-      let length = ends.partitioningIndex { numbers[$0] >= numbers[index] }
+    var previous = Array(repeating: -1, count: count)
+    for index in indices {
+      let length = ends.partitioningIndex { self[$0] >= self[index] }
       if length > 0 { previous[index] = ends[length - 1] }
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
@@ -136,5 +121,6 @@ struct LongestIncreasingSubsequence {
       isMember[index] = true
       index = previous[index]
     }
+    return isMember
   }
 }

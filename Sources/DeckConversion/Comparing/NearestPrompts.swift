@@ -40,7 +40,6 @@ struct TrigramIndex {
   /// The largest number of prompts that are returned.
   private static let maxCandidates = 8
 
-  /// The trigrams of each prompt.
   let trigrams: [Trigrams]
 
   /// The range of `prompts` for each trigram.

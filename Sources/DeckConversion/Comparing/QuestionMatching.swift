@@ -24,17 +24,16 @@ struct QuestionMatching {
     groups = old.groups.map { new.numbersByTitle[ExactText($0.title)] }
     match(.id, isUnique: true)
     // Of questions with the same prompt, the ones with the same answer and hint are the same.
-    matchInGroups(.allTexts)
-    matchInGroups(.prompt)
+    match(.allTexts, inGroups: true)
+    match(.prompt, inGroups: true)
     findRenamedGroups()
-    matchInGroups(.allTexts)
-    matchInGroups(.prompt)
+    match(.allTexts, inGroups: true)
+    match(.prompt, inGroups: true)
     match(.promptAndAnswer)
     match(.prompt, isUnique: true)
     matchNearest()
   }
 
-  /// Makes an old and a new question partners.
   private mutating func pair(_ oldQuestion: Int, _ newQuestion: Int) {
     partners[oldQuestion] = newQuestion
     origins[newQuestion] = oldQuestion
@@ -62,25 +61,9 @@ struct QuestionMatching {
     }
   }
 
-  /// Pairs questions of all groups with an equal part, several of them in their order; only parts
-  /// that one question of each deck has, if `isUnique`.
-  private mutating func match(_ part: Part, isUnique: Bool = false) {
-    let none = { (_: Int) -> Int? in 0 }
-    match(part, isUnique: isUnique, oldGroup: none, newGroup: none)
-  }
-
-  /// Pairs questions of the same group with an equal part.
-  private mutating func matchInGroups(_ part: Part) {
-    let (groups, old, new) = (groups, old, new)
-    match(
-      part, isUnique: false, oldGroup: { groups[old.groupNumbers[$0]] },
-      newGroup: { new.groupNumbers[$0] })
-  }
-
-  /// Pairs questions with an equal part and equal groups, if they have any.
-  private mutating func match(
-    _ part: Part, isUnique: Bool, oldGroup: (Int) -> Int?, newGroup: (Int) -> Int?
-  ) {
+  /// Pairs questions with an equal part, of any or of the same group, several of them in their order; only
+  /// parts that one question of each deck has, if `isUnique`.
+  private mutating func match(_ part: Part, inGroups: Bool = false, isUnique: Bool = false) {
     let arrivals = new.questions.indices.filter { origins[$0] == nil }
     if arrivals.isEmpty { return }
     // The first new question with each key, and the next one with the same key after each.
@@ -88,22 +71,21 @@ struct QuestionMatching {
     var next: [Int: Int] = [:]
     first.reserveCapacity(arrivals.count)
     for question in arrivals.reversed() {
-      guard let key = Key(part, of: new.questions[question], group: newGroup(question)) else {
-        continue
-      }
+      let group = inGroups ? new.groupNumbers[question] : 0
+      guard let key = Key(part, of: new.questions[question], group: group) else { continue }
       if let following = first.updateValue(question, forKey: key) { next[question] = following }
     }
     if first.isEmpty { return }
     let candidates = old.questions.indices.filter { partners[$0] == nil }
-    func key(_ question: Int) -> Key? {
-      Key(part, of: old.questions[question], group: oldGroup(question))
+    let keys = candidates.map { question in
+      Key(
+        part, of: old.questions[question],
+        group: inGroups ? groups[old.groupNumbers[question]] : 0)
     }
     var counts: [Key: Int] = [:]
-    if isUnique {
-      for question in candidates { if let key = key(question) { counts[key, default: 0] += 1 } }
-    }
-    for question in candidates {
-      guard let key = key(question), let index = first.index(forKey: key) else { continue }
+    if isUnique { for case let key? in keys { counts[key, default: 0] += 1 } }
+    for (question, key) in zip(candidates, keys) {
+      guard let key, let index = first.index(forKey: key) else { continue }
       let partner = first.values[index]
       if isUnique, next[partner] != nil || counts[key] != 1 { continue }
       pair(question, partner)
@@ -199,6 +181,5 @@ struct ComparedDeck {
       groups.indices.map { (ExactText(groups[$0].title), $0) }, uniquingKeysWith: min)
   }
 
-  /// Returns the title of the group of a question.
   func title(of question: Int) -> String { groups[groupNumbers[question]].title }
 }

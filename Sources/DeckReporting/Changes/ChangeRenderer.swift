@@ -19,7 +19,12 @@ package struct ChangeRenderer {
   }
 
   private func details(of change: DeckChange) -> [StyledText] {
-    guard let question = change.question else { return [groupLine(of: change)] }
+    guard let question = change.question else {
+      let text =
+        change.kind == .renamed
+        ? "renamed from \(quoted(change.oldGroup ?? ""))" : "the group was moved"
+      return [StyledText("  " + text, .note)]
+    }
     switch change.kind {
     case .removed: return [line("  - ", Self.summary(of: question), .error)]
     case .added: return [line("  + ", Self.summary(of: question), .added)]
@@ -32,16 +37,6 @@ package struct ChangeRenderer {
     }
   }
 
-  private func groupLine(of change: DeckChange) -> StyledText {
-    var text = StyledText()
-    if change.kind == .renamed {
-      text.append("  renamed from \(quoted(change.oldGroup ?? ""))", .note)
-    } else {
-      text.append("  the group was moved", .note)
-    }
-    return text
-  }
-
   private func place(of change: DeckChange) -> String {
     guard let positions = change.positions else { return "" }
     let from = change.oldGroup.map { ", from \(quoted($0))" } ?? ""
@@ -49,10 +44,9 @@ package struct ChangeRenderer {
   }
 
   private func fieldLine(_ field: DeckChange.Field) -> StyledText {
-    var text = StyledText()
-    text.append("      \(field.name.rawValue): ", .faint)
-    for part in WordDifference(field.old, field.new).parts {
-      switch part {
+    var text = StyledText("      \(field.name.rawValue): ", .faint)
+    for step in EditScript(wordsOf: field.old, field.new).steps {
+      switch step {
       case .same(let words): text.append(escaped(words))
       case .removed(let words): text.append("[-\(escaped(words))-]", .error)
       case .added(let words): text.append("{+\(escaped(words))+}", .added)
@@ -62,9 +56,7 @@ package struct ChangeRenderer {
   }
 
   private func line(_ mark: String, _ content: String, _ style: StyledText.Style) -> StyledText {
-    var text = StyledText()
-    text.append(mark + escaped(content), style)
-    return text
+    StyledText(mark + escaped(content), style)
   }
 
   private static func summary(of question: ListedQuestion) -> String {
@@ -74,11 +66,8 @@ package struct ChangeRenderer {
 
   /// Returns a line with the numbers of all changes, the removed questions first.
   package static func summary(of counts: ChangeCounts) -> StyledText {
+    if counts.isEmpty { return StyledText("no changes") }
     var text = StyledText()
-    if counts.isEmpty {
-      text.append("no changes")
-      return text
-    }
     for kind in DeckChange.Kind.allCases where counts[kind] > 0 {
       if !text.plain.isEmpty { text.append(", ") }
       let number = withThousandsSeparators(counts[kind])

@@ -42,24 +42,24 @@ package struct DeckChange: Sendable {
     package let name: DeckField
     package let old: String
     package let new: String
-
-    package init(name: DeckField, old: String, new: String) {
-      self.name = name
-      self.old = old
-      self.new = new
-    }
   }
 
-  /// The fields of a question that have other values, in the order in which they are shown.
-  package var fields: [Field] {
-    guard let old, let new else { return [] }
-    let pairs: [(DeckField, String, String)] = [
-      (.prompt, old.prompt, new.prompt), (.answer, old.answer, new.answer),
-      (.hint, old.hint, new.hint),
-      (.choices, old.choices.joined(separator: "\n"), new.choices.joined(separator: "\n")),
-    ]
-    return pairs.filter { !$0.1.utf8.elementsEqual($0.2.utf8) }
-      .map { Field(name: $0.0, old: $0.1, new: $0.2) }
+  /// The fields of a question that have other values, in the order in which they are shown; nothing if one
+  /// deck lacks it.
+  package var fields: [Field] { old == nil || new == nil ? [] : differences }
+
+  /// The fields of a question that have other values, which are blank in a deck that lacks it.
+  package var differences: [Field] {
+    let names: [DeckField] = [.prompt, .answer, .hint, .choices]
+    return zip(names, zip(Self.values(of: old), Self.values(of: new)))
+      .filter { !$1.0.utf8.elementsEqual($1.1.utf8) }
+      .map { Field(name: $0, old: $1.0, new: $1.1) }
+  }
+
+  private static func values(of question: ListedQuestion?) -> [String] {
+    guard let question else { return ["", "", "", ""] }
+    let choices = question.choices.joined(separator: "\n")
+    return [question.prompt, question.answer, question.hint, choices]
   }
 
   /// The question, as the new deck has it if it does.
@@ -81,57 +81,43 @@ package struct ChangeCounts: Sendable {
 }
 
 extension DeckChange {
-  /// The change as JSON.
   package var json: JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("kind", .string(kind.rawValue)), ("group", .string(group)),
-    ]
-    if let oldGroup { members.append(("oldGroup", .string(oldGroup))) }
-    if let question {
-      if !question.id.isEmpty { members.append(("id", .string(question.id))) }
-      members.append(("question", .string(question.prompt)))
-    }
+    let id = question.flatMap { $0.id.isEmpty ? nil : JSONValue.string($0.id) }
+    return .present([
+      "kind": .string(kind.rawValue), "group": .string(group),
+      "oldGroup": oldGroup.map { .string($0) }, "id": id,
+      "question": question.map { .string($0.prompt) },
+    ]) + details
+  }
+
+  private var details: JSONValue {
     switch kind {
-    case .removed: members.append(("old", Self.json(old)))
-    case .added: members.append(("new", Self.json(new)))
+    case .removed: ["old": Self.json(old)]
+    case .added: ["new": Self.json(new)]
     case .changed:
-      members.append(
-        (
-          "fields",
-          .list(
-            fields.map { field in
-              .object([
-                ("field", .string(field.name.rawValue)), ("old", .string(field.old)),
-                ("new", .string(field.new)),
-              ])
-            })
-        ))
+      [
+        "fields": .list(
+          fields.map {
+            ["field": .string($0.name.rawValue), "old": .string($0.old), "new": .string($0.new)]
+          })
+      ]
     case .moved:
-      if let positions {
-        members.append(("old", .number(positions.old)))
-        members.append(("new", .number(positions.new)))
-      }
-    case .renamed: break
+      positions.map { ["old": .number($0.old), "new": .number($0.new)] } ?? [:]
+    case .renamed: [:]
     }
-    return .object(members)
   }
 
   private static func json(_ question: ListedQuestion?) -> JSONValue {
     guard let question else { return .null }
-    var members: [(String, JSONValue)] = [
-      (DeckField.prompt.rawValue, .string(question.prompt)),
-      (DeckField.answer.rawValue, .string(question.answer)),
-    ]
-    if !question.hint.isEmpty { members.append((DeckField.hint.rawValue, .string(question.hint))) }
-    if !question.choices.isEmpty {
-      members.append((DeckField.choices.rawValue, .list(question.choices.map { .string($0) })))
-    }
-    return .object(members)
+    return .present([
+      "prompt": .string(question.prompt), "answer": .string(question.answer),
+      "hint": question.hint.isEmpty ? nil : .string(question.hint),
+      "choices": question.choices.isEmpty ? nil : JSONValue(question.choices),
+    ])
   }
 }
 
 extension ChangeCounts {
-  /// The numbers as JSON.
   package var json: JSONValue {
     .object(DeckChange.Kind.allCases.map { ($0.rawValue, .number(self[$0])) })
   }

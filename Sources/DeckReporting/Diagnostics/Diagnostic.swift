@@ -51,9 +51,6 @@ public struct Diagnostic: Hashable, Sendable {
     public var field: String?
     /// The number of the question's row.
     package var row: Int?
-
-    /// Whether the question has an id or a prompt.
-    var namesQuestion: Bool { id != nil || prompt != nil }
   }
 
   /// A related place and its relation to the diagnostic.
@@ -93,5 +90,16 @@ extension Diagnostic {
   package static func invalidSettings(_ message: String, at location: Location) -> Diagnostic {
     let code = DiagnosticCode.invalidSettings
     return Diagnostic(code: code, severity: code.severity, message: message, location: location)
+  }
+}
+
+extension DiagnosticSeverity {
+  /// The position among severities, of which the worst one is the first.
+  package var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
   }
 }

@@ -40,7 +40,8 @@ struct DiagnosticComposer {
       location: locator.location(of: finding.place, facts.value),
       notes: notes)
     if details != .none { diagnostic.subject = subjects.subject(of: finding, facts) }
-    if details == .excerpts || details == .identity && !diagnostic.subject.namesQuestion {
+    let namesQuestion = diagnostic.subject.id != nil || diagnostic.subject.prompt != nil
+    if details == .excerpts || details == .identity && !namesQuestion {
       diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
     }
     return diagnostic

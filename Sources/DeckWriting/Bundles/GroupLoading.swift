@@ -11,7 +11,6 @@ struct GroupLoading {
   /// The questions of groups that have not ended, by the numbers of the records that contain them.
   private var questions: [Int: [Question]] = [:]
 
-  /// The groups that have been read.
   private(set) var elements: [QuestionGroupFile.Element] = []
 
   /// The offset after the last group.
@@ -23,7 +22,6 @@ struct GroupLoading {
     reader = JSONReader(Source(bytes), isLines: false, nesting: KeysOfRecords("questions"))
   }
 
-  /// Reads all groups.
   mutating func load() throws(QuestionGroupFileError) {
     let start = bytes.hasByteOrderMark ? 3 : 0
     let first = (start..<bytes.count).first { bytes[$0] > 0x20 } ?? bytes.count
@@ -56,10 +54,10 @@ struct GroupLoading {
       return
     }
     let group = try group(record)
-    var (separator, text) = ([UInt8](), [UInt8]())
-    separator.append(copying: bytes[end..<record.start])
-    text.append(copying: bytes[record.start..<record.end])
-    elements.append(QuestionGroupFile.Element(separator: separator, group: group, text: text))
+    elements.append(
+      QuestionGroupFile.Element(
+        separator: Array(copying: bytes[end..<record.start]), group: group,
+        text: Array(copying: bytes[record.start..<record.end])))
     end = record.end
   }
 
@@ -68,8 +66,14 @@ struct GroupLoading {
     builder.prompt = try text("prompt", of: record) ?? ""
     builder.answer = try text("answer", of: record) ?? ""
     builder.hint = try text("hint", of: record)
+    return try built(record) { () throws(BuildError) in try builder.build() }
+  }
+
+  private func built<Product>(
+    _ record: borrowing Record, _ build: () throws(BuildError) -> Product
+  ) throws(QuestionGroupFileError) -> Product {
     do throws(BuildError) {
-      return try builder.build()
+      return try build()
     } catch {
       throw invalid(at: record.start, error.description)
     }
@@ -85,11 +89,7 @@ struct GroupLoading {
     builder.score = QuestionGroup.Score(
       correctCount: try count("score.correctCount", of: record),
       incorrectCount: try count("score.incorrectCount", of: record))
-    do throws(BuildError) {
-      return try builder.build()
-    } catch {
-      throw invalid(at: record.start, error.description)
-    }
+    return try built(record) { () throws(BuildError) in try builder.build() }
   }
 
   // MARK: Values

@@ -62,7 +62,7 @@ public struct QuestionGroupFile: Sendable {
 
   /// Adds a group at the end, whatever the titles of the others.
   public mutating func append(_ group: QuestionGroup) {
-    append(group, text: text(of: group))
+    append(group, text: Self.text(of: group, isCompact: isCompact))
   }
 
   /// Adds groups, each in place of the one with the same title, whose score it keeps. Groups with
@@ -90,7 +90,8 @@ public struct QuestionGroupFile: Sendable {
       let group = group.withScore(elements[index].group.score)
       let text = text(group)
       // A text with more than the group, such as choices, is written unless it is there already.
-      let isEqual = elements[index].group == group && text == self.text(of: group)
+      let isEqual =
+        elements[index].group == group && text == Self.text(of: group, isCompact: isCompact)
       if isEqual || text == elements[index].text { return .unchanged(title: group.title) }
       elements[index].group = group
       elements[index].text = text
@@ -112,10 +113,6 @@ public struct QuestionGroupFile: Sendable {
     let separator = (elements.isEmpty ? "[" : ",") + indent
     elements.append(Element(separator: Array(separator.utf8), group: group, text: text))
   }
-
-  private func text(of group: QuestionGroup) -> [UInt8] {
-    Self.text(of: group, isCompact: isCompact)
-  }
 }
 
 extension QuestionGroupFile {
@@ -124,11 +121,8 @@ extension QuestionGroupFile {
   /// - Throws: A `QuestionGroupFileError` if the file cannot be read, or is not a list of groups as
   ///   the app writes it.
   public init(path: FilePath) throws(QuestionGroupFileError) {
-    let bytes: Bytes
-    do throws(SystemError) {
-      bytes = try FileSystem.contents(ofRegular: path)
-    } catch {
-      throw .unreadable(error)
+    let bytes = try rethrowing(as: QuestionGroupFileError.unreadable) { () throws(SystemError) in
+      try FileSystem.contents(ofRegular: path)
     }
     try self.init(bytes)
   }
@@ -147,10 +141,9 @@ extension QuestionGroupFile {
       self.init()
       return
     }
-    var end: [UInt8] = []
-    end.append(copying: bytes[loading.end..<bytes.count])
     self.init(
-      loading.elements, end: end, isCompact: !last.separator.contains(UInt8(ascii: "\n")))
+      loading.elements, end: Array(copying: bytes[loading.end..<bytes.count]),
+      isCompact: !last.separator.contains(UInt8(ascii: "\n")))
   }
 }
 
@@ -170,13 +163,10 @@ extension QuestionGroupFile {
     return files.counts.changed > 0
   }
 
-  /// Writes the groups as one of several outputs.
   func write(to path: FilePath, in files: OutputFiles) throws(OutputError) {
-    let bytes = bytes
-    try files.write(path) { (sink) throws(SystemError) in try sink(bytes.span) }
+    try files.write(path, Bytes(bytes))
   }
 
-  /// Returns the text of a group as an element of the file.
   static func text(of group: QuestionGroup, isCompact: Bool) -> [UInt8] {
     let value = JSONValue(group)
     return Array((isCompact ? value.line : value.text(indent: 1)).utf8)
@@ -195,22 +185,20 @@ extension Sequence<QuestionGroup> {
 extension JSONValue {
   /// The group with the keys, and in the order, of the app's own file.
   init(_ group: QuestionGroup) {
-    self = .object([
-      ("questions", .list(group.questions.map(JSONValue.init))),
-      (
-        "score",
-        .object([
-          ("correctCount", .number(group.score.correctCount)),
-          ("incorrectCount", .number(group.score.incorrectCount)),
-        ])
-      ),
-      ("title", .string(group.title)),
-    ])
+    self = [
+      "questions": .list(group.questions.map(JSONValue.init)),
+      "score": [
+        "correctCount": .number(group.score.correctCount),
+        "incorrectCount": .number(group.score.incorrectCount),
+      ],
+      "title": .string(group.title),
+    ]
   }
 
   private init(_ question: Question) {
-    let hint = question.hint.map { [("hint", JSONValue.string($0))] } ?? []
-    self = .object(
-      [("prompt", .string(question.prompt))] + hint + [("answer", .string(question.answer))])
+    self = .present([
+      "prompt": .string(question.prompt), "hint": question.hint.map { .string($0) },
+      "answer": .string(question.answer),
+    ])
   }
 }

@@ -15,7 +15,6 @@ package struct ChangePage {
     self.new = new
   }
 
-  /// The page.
   package var page: Page {
     var page = Page(title: "Changes")
     page.introduction = """
@@ -92,13 +91,17 @@ package struct ChangePage {
 
   /// Returns the fields of a question before and after its change; nothing if it was only moved.
   private func table(of change: DeckChange) -> HTML {
-    let fields: [DeckChange.Field] = change.kind == .moved ? [] : change.shownFields
+    // All of a question that one deck lacks is shown, with its prompt above the table.
+    let isInBoth = change.old != nil && change.new != nil
+    let fields =
+      change.kind == .moved ? [] : change.differences.filter { isInBoth || $0.name != .prompt }
     if fields.isEmpty { return HTML() }
     let rows = fields.map { field -> HTML in
-      let parts = WordDifference(field.old, field.new).parts
+      let steps = EditScript(wordsOf: field.old, field.new).steps
       return """
         <tr><th scope="row">\(field.name.rawValue)</th>\
-        \(cell(parts.filter(\.isOld)))\(cell(parts.filter(\.isNew)))</tr>
+        \(cell(steps.filter { if case .added = $0 { false } else { true } }))\
+        \(cell(steps.filter { if case .removed = $0 { false } else { true } }))</tr>
 
         """
     }
@@ -112,9 +115,9 @@ package struct ChangePage {
       """
   }
 
-  private func cell(_ parts: [WordDifference.Part]) -> HTML {
-    let content = parts.map { part -> HTML in
-      switch part {
+  private func cell(_ steps: [EditScript<String>.Step]) -> HTML {
+    let content = steps.map { step -> HTML in
+      switch step {
       case .same(let text): "\(text)"
       case .removed(let text): "<del>\(text)</del>"
       case .added(let text): "<ins>\(text)</ins>"
@@ -122,26 +125,4 @@ package struct ChangePage {
     }
     return "<td class=\"text\" \(PageText("").attributes)>\(content)</td>"
   }
-}
-
-extension DeckChange {
-  /// The fields that a page shows: those that changed, or all of a question that one deck lacks.
-  fileprivate var shownFields: [Field] {
-    guard let question, old == nil || new == nil else { return fields }
-    let values: [(DeckField, String)] = [
-      (.answer, question.answer), (.hint, question.hint),
-      (.choices, question.choices.joined(separator: "\n")),
-    ]
-    return values.filter { !$0.1.isEmpty }.map { name, value in
-      Field(name: name, old: new == nil ? value : "", new: new == nil ? "" : value)
-    }
-  }
-}
-
-extension WordDifference.Part {
-  /// Whether the part is in the old text.
-  fileprivate var isOld: Bool { if case .added = self { false } else { true } }
-
-  /// Whether the part is in the new text.
-  fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 }

@@ -9,7 +9,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case excelCSV = "xlsx-csv"
   case yaml, json, jsonl
 
-  /// The format in which an export is read.
   package var inputFormat: InputFormat {
     switch self {
     case .csv, .excelCSV: .csv
@@ -47,14 +46,5 @@ package struct ExportOptions: Sendable {
   /// Creates options for CSV.
   package init() {}
 
-  /// The dialect of a table.
   var dialect: CSVDialect { CSVDialect(delimiter: format == .tsv ? .tab : .comma) }
-
-  /// The text after each row.
-  var rowEnd: String { format == .excelCSV ? "\r\n" : "\n" }
-
-  /// Returns whether the text of a form begins with a byte order mark.
-  func beginsWithMark(_ form: ExportForm) -> Bool {
-    form.contains(.mark) || format == .excelCSV
-  }
 }

@@ -1,5 +1,6 @@
-import ByteText
-import DeckBuilding
+package import ByteText
+package import DeckBuilding
+package import SystemIO
 
 /// The precautions in an export that keep it from being read differently.
 ///
@@ -64,7 +65,6 @@ struct ExportPlan {
   /// The number of choices that a question has at most.
   let choiceCount: Int
 
-  /// Whether a file has one group.
   let isGroupPerFile: Bool
 
   init(_ groups: [ListedGroup], _ options: ExportOptions, _ form: ExportForm, perGroup: Bool) {
@@ -81,7 +81,7 @@ struct ExportPlan {
   /// Returns the text of a file with `groups`, the first question of which has the number `first`.
   func text(of groups: ArraySlice<ListedGroup>, from first: Int) -> Bytes {
     var buffer = ByteBuffer()
-    if options.beginsWithMark(form) { buffer.append("\u{FEFF}") }
+    if form.contains(.mark) || options.format == .excelCSV { buffer.append("\u{FEFF}") }
     switch options.format {
     case .csv, .tsv, .excelCSV:
       TableExport(plan: self).append(groups, from: first, to: &buffer)
@@ -108,5 +108,34 @@ struct ExportPlan {
     if !marksChoices(of: question) { fields.append((.answer, question.answer)) }
     if !question.hint.isEmpty { fields.append((.hint, question.hint)) }
     return fields
+  }
+}
+
+/// A file of an export.
+package struct ExportFile {
+  /// The name of the file, or its path in a folder.
+  package let path: FilePath
+  package let content: Bytes
+}
+
+extension BuiltDeck {
+  /// Returns the deck as files in the format of `options`: one per group, named after their titles,
+  /// or one that is called `name`.
+  package func exported(
+    _ options: ExportOptions, _ form: ExportForm, as name: FilePath?
+  ) -> [ExportFile] {
+    let groups = listedGroups
+    let plan = ExportPlan(groups, options, form, perGroup: name == nil)
+    if let name {
+      return [ExportFile(path: name, content: plan.text(of: groups[...], from: 1))]
+    }
+    var names = FileNames()
+    var number = 1
+    return groups.indices.map { index in
+      defer { number += groups[index].questions.count }
+      return ExportFile(
+        path: names.name(for: groups[index].title, ending: options.format.ending),
+        content: plan.text(of: groups[index...index], from: number))
+    }
   }
 }

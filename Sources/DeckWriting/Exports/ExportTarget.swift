@@ -29,21 +29,17 @@ package enum ExportTarget: Hashable, Sendable {
   }
 
   /// Writes the files of an export, which has `groupCount` groups, and returns what was written.
-  ///
-  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
   package func write(
     _ exported: [ExportFile], groupCount: Int, in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
-    switch self {
-    case .standardOutput:
-      try places.takeStandardOutput()
-      for file in exported { try writeToStandardOutput(file.content) }
-      return []
-    case .file(let path):
-      for file in exported { try write(file, path, files) }
-    case .folder(let folder):
-      for file in exported { try write(file, folder.appending(file.path), files) }
+    if self == .standardOutput { try places.takeStandardOutput() }
+    for file in exported {
+      switch self {
+      case .standardOutput: try writeToStandardOutput(file.content)
+      case .file(let path): try files.write(path, file.content)
+      case .folder(let folder): try files.write(folder.appending(file.path), file.content)
+      }
     }
     try files.commit()
     guard files.counts != FileCounts() else { return [] }
@@ -53,14 +49,6 @@ package enum ExportTarget: Hashable, Sendable {
         path: path, isFolder: isFolder, groupCount: isFolder ? nil : groupCount,
         counts: files.counts)
     ]
-  }
-
-  private func write(
-    _ file: ExportFile, _ path: FilePath, _ files: OutputFiles
-  ) throws(OutputError) {
-    try files.write(path) { (sink) throws(SystemError) in
-      try sink(file.content[0..<file.content.count])
-    }
   }
 
   /// Writes to standard output. A closed pipe is not an error: its reader has stopped reading.

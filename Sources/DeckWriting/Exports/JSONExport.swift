@@ -28,9 +28,8 @@ struct JSONExport {
     var number = first
     for group in groups {
       for question in group.questions {
-        let title = (DeckField.title.rawValue, JSONValue.string(group.title))
-        JSONValue.object([title] + members(of: question, number: number))
-          .append(to: &buffer, indent: nil)
+        let title: JSONValue = [DeckField.title.rawValue: .string(group.title)]
+        (title + value(of: question, number: number)).append(to: &buffer, indent: nil)
         buffer.append("\n")
         number += 1
       }
@@ -38,31 +37,25 @@ struct JSONExport {
   }
 
   private func value(of group: ListedGroup, from first: Int) -> JSONValue {
-    .object([
-      (DeckField.title.rawValue, .string(group.title)),
-      (
-        DeckField.questions.rawValue,
-        .list(
-          group.questions.enumerated().map { .object(members(of: $1, number: first + $0)) })
-      ),
-    ])
+    [
+      DeckField.title.rawValue: .string(group.title),
+      DeckField.questions.rawValue: .list(
+        group.questions.enumerated().map { value(of: $1, number: first + $0) }),
+    ]
   }
 
-  private func members(of question: ListedQuestion, number: Int) -> [(String, JSONValue)] {
-    var members = plan.fields(of: question, number: number).map {
-      ($0.key.rawValue, JSONValue.string($0.value))
+  private func value(of question: ListedQuestion, number: Int) -> JSONValue {
+    let fields = JSONValue.object(
+      plan.fields(of: question, number: number).map { ($0.key.rawValue, .string($0.value)) })
+    if question.choices.isEmpty { return fields }
+    let isMarked = plan.marksChoices(of: question)
+    let choices = question.choices.map { choice -> JSONValue in
+      guard isMarked else { return .string(choice) }
+      return [
+        ExportPlan.choiceText: .string(choice),
+        ExportPlan.choiceMark: .boolean(choice == question.answer),
+      ]
     }
-    if !question.choices.isEmpty {
-      let isMarked = plan.marksChoices(of: question)
-      let choices = question.choices.map { choice -> JSONValue in
-        guard isMarked else { return .string(choice) }
-        return .object([
-          (ExportPlan.choiceText, .string(choice)),
-          (ExportPlan.choiceMark, .boolean(choice == question.answer)),
-        ])
-      }
-      members.append((DeckField.choices.rawValue, .list(choices)))
-    }
-    return members
+    return fields + [DeckField.choices.rawValue: .list(choices)]
   }
 }

@@ -6,11 +6,13 @@ import RecordReading
 struct TableExport {
   private let plan: ExportPlan
   private let writer: CellWriter
+  private let rowEnd: String
 
   init(plan: ExportPlan) {
     self.plan = plan
     writer = CellWriter(
       dialect: plan.options.dialect, quoted: plan.form.contains(.quotes) ? .all : .needed)
+    rowEnd = plan.options.format == .excelCSV ? "\r\n" : "\n"
   }
 
   /// Appends the table of `groups`, whose questions are numbered from `first` on.
@@ -28,22 +30,20 @@ struct TableExport {
   }
 
   private func append(_ cells: [String], to buffer: inout ByteBuffer) {
-    writer.append(row: cells, lineEnd: plan.options.rowEnd, to: &buffer)
+    writer.append(row: cells, lineEnd: rowEnd, to: &buffer)
   }
 
   /// Appends the names of the columns, and the line before them, if the form has one. A guard before
   /// the first name shows that cells are guarded.
   private func appendHeader(to buffer: inout ByteBuffer) {
-    let options = plan.options
     if plan.form.contains(.separatorLine) {
-      buffer.append("sep=\(options.dialect.delimiter.text)\(options.rowEnd)")
+      buffer.append("sep=\(writer.dialect.delimiter.text)\(rowEnd)")
     }
     var names = header
-    if options.guardsFormulas, let first = names.first { names[0] = FormulaGuard.mark + first }
+    if plan.options.guardsFormulas, let first = names.first { names[0] = FormulaGuard.mark + first }
     append(names, to: &buffer)
   }
 
-  /// The names of the columns.
   private var header: [String] {
     var fields: [DeckField] = [.title, .prompt, .answer, .hint]
     if plan.form.contains(.order) { fields.insert(.order, at: 0) }

@@ -8,7 +8,6 @@ struct TextEdit {
   /// The number of characters up to which the fewest changes are looked for.
   private static let maxCount = 2000
 
-  /// Returns the changes that make a text into another one.
   static func changes(from old: String, to new: String) -> [TextEdit] {
     let script = EditScript(
       from: Array(old.unicodeScalars), to: Array(new.unicodeScalars), by: ==

@@ -12,7 +12,6 @@ package struct UnifiedDiff {
   /// The lines of the difference; empty if there is none.
   package private(set) var lines: [String] = []
 
-  /// A line of either version.
   private typealias Line = EditScript<Substring>.Step
 
   /// Compares two versions of the text of the file that is called `name`.

@@ -79,7 +79,6 @@ private final class BundleBatch {
     }
   }
 
-  /// Formats the questions.
   func format() {
     for part in parts { writer.append(part, of: deck, to: &buffer) }
   }

@@ -30,7 +30,6 @@ struct FileNames {
   /// The last number that was used for names that clash.
   private var numbers: [String: Int] = [:]
 
-  /// The names of the folders in use.
   private var folders: Set<String> = []
 
   /// Returns the file name for the next title.

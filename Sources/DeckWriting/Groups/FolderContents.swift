@@ -25,8 +25,6 @@ struct FolderContents {
   private var written = FolderManifest()
 
   /// Reads what earlier runs wrote to a folder, which need not exist.
-  ///
-  /// - Throws: `OutputError` if the list of files cannot be read.
   init(
     _ folder: FilePath, ending: String, reading inputs: [Input]
   ) throws(OutputError) {
@@ -65,7 +63,6 @@ struct FolderContents {
     }
   }
 
-  /// The names that other runs have.
   var takenNames: [FilePath] { others.values.map(\.file) }
 
   /// Returns the file of another run that has the name which a group with this title would get.
@@ -80,7 +77,7 @@ struct FolderContents {
     for input in inputs where sources.indices.contains(input) && !names.contains(sources[input]) {
       names.append(sources[input])
     }
-    written.add(
+    written.entries.append(
       FolderManifest.Entry(file: file, group: group, hash: hash, sources: names.sorted()))
   }
 
@@ -104,8 +101,7 @@ struct FolderContents {
   /// runs, and stale ones that are kept.
   func manifest(keeping stale: [FolderManifest.Entry]) -> FolderManifest {
     var manifest = written
-    for entry in others.values { manifest.add(entry) }
-    for entry in stale { manifest.add(entry) }
+    manifest.entries += Array(others.values) + stale
     return manifest
   }
 }

@@ -6,7 +6,6 @@ package protocol GroupSink: AnyObject {
   /// Writes the groups of `deck` after the groups of earlier decks.
   func write(_ deck: BuiltDeck) throws(OutputError)
 
-  /// Ends the output.
   func finish() throws(OutputError)
 }
 

@@ -17,7 +17,7 @@ struct GroupWriter: Sendable {
   // The constant text between the values, formatted once.
   private let bundleOpening: [UInt8]
   private let bundleSeparator: [UInt8]
-  private let bundleClosing: [UInt8]
+  fileprivate let bundleClosing: [UInt8]
   private let firstPrompt: [UInt8]
   private let nextPrompt: [UInt8]
   private let hint: [UInt8]
@@ -81,9 +81,7 @@ struct GroupWriter: Sendable {
     var buffer = ByteBuffer(capacity: 1 << 12)
     let questions = group.part(from: group.rows.lowerBound, upTo: group.rows.count, isFirst: false)
     append(questions, of: deck, deck.texts, to: &buffer)
-    var bytes: [UInt8] = []
-    bytes.append(copying: buffer.span)
-    return bytes
+    return Array(copying: buffer.span)
   }
 
   /// Ends a group object, or an array of groups.
@@ -153,20 +151,14 @@ struct GroupWriter: Sendable {
 extension BuiltDeck {
   /// Returns the compact bundle of all groups, to be compared.
   package func compactBundle() -> Bytes {
-    GroupWriter(isCompact: true, inBundle: true).text(of: self)
-  }
-}
-
-extension GroupWriter {
-  /// Returns the text of all groups.
-  fileprivate func text(of deck: BuiltDeck) -> Bytes {
+    let writer = GroupWriter(isCompact: true, inBundle: true)
     var buffer = ByteBuffer()
-    for (index, group) in deck.built.groups.enumerated() {
+    for (index, group) in built.groups.enumerated() {
       let part = group.part(
         from: group.rows.lowerBound, upTo: group.rows.count, isFirst: index == 0)
-      append(part, of: deck, to: &buffer)
+      writer.append(part, of: self, to: &buffer)
     }
-    if !deck.built.groups.isEmpty { buffer.append(bundleClosing.span) }
+    if !built.groups.isEmpty { buffer.append(writer.bundleClosing.span) }
     return buffer.finish()
   }
 }

@@ -38,11 +38,6 @@ extension Output {
     }
   }
 
-  /// The folder of the file, if groups are merged into it.
-  var folderOfMergedFile: FilePath? {
-    if case .merged(let path) = self { FileSystem.resolved(path).parent } else { nil }
-  }
-
   /// Whether the groups are written there, not something about them.
   package var holdsGroups: Bool {
     switch self {
@@ -51,7 +46,6 @@ extension Output {
     }
   }
 
-  /// Whether the output shows records that were refused.
   var showsRecords: Bool {
     switch self {
     case .rejects, .page, .pages: true
@@ -77,7 +71,6 @@ package struct OutputForm: Sendable {
   /// Whether the outputs are only compared with the files that exist.
   package var isComparison = false
 
-  /// Creates a form.
   package init(isCompact: Bool = false, language: String? = nil) {
     self.isCompact = isCompact
     self.language = language

@@ -1,3 +1,4 @@
+package import ByteText
 package import DeckReporting
 package import SystemIO
 
@@ -26,10 +27,7 @@ package final class OutputFiles {
   /// The files that replace the old ones at the end.
   private var staged: [StagedFile] = []
 
-  /// The number of files that were completed.
   package private(set) var counts = FileCounts()
-
-  /// The diagnostics about the files.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// The files that were read to make the new ones, as they were then; nil if nothing was there.
@@ -66,8 +64,6 @@ package final class OutputFiles {
 
   /// Writes the file at `path` with the bytes that `body` passes to its argument. Files that only
   /// list others are not counted.
-  ///
-  /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func write(
     _ path: FilePath, isCounted: Bool = true,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
@@ -81,9 +77,12 @@ package final class OutputFiles {
     if !isCounted { counts = before }
   }
 
+  /// Writes the file at `path` with these bytes.
+  package func write(_ path: FilePath, _ content: Bytes) throws(OutputError) {
+    try write(path) { (sink) throws(SystemError) in try sink(content[0..<content.count]) }
+  }
+
   /// Begins the file at `path`. It is complete when it is closed.
-  ///
-  /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func open(_ path: FilePath) throws(OutputError) -> StagedFile {
     let resolvedPath = try places.take(path)
     let staging = try failing(path) { () throws(SystemError) in
@@ -107,7 +106,6 @@ package final class OutputFiles {
     return new
   }
 
-  /// Completes a file.
   package func close(_ file: StagedFile) throws(OutputError) {
     try background.check()
     let change = try failing(file.path) { () throws(SystemError) in try file.finish() }
@@ -173,9 +171,5 @@ package final class OutputFiles {
 package func failing<Result>(
   _ path: FilePath, _ body: () throws(SystemError) -> Result
 ) throws(OutputError) -> Result {
-  do {
-    return try body()
-  } catch {
-    throw .failed(path: path, error)
-  }
+  try rethrowing(as: { OutputError.failed(path: path, $0) }, body)
 }

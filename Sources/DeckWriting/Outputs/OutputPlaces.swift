@@ -31,8 +31,6 @@ package final class OutputPlaces {
 
   /// Takes the place of the file at `path`, and returns its path without symbolic links, or that of an
   /// open file.
-  ///
-  /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
   package func take(_ path: FilePath) throws(OutputError) -> FilePath {
     if let number = FileSystem.openFileNumber(at: path) {
       try take(.openFile(number), path)
@@ -48,8 +46,6 @@ package final class OutputPlaces {
   }
 
   /// Takes standard output.
-  ///
-  /// - Throws: `OutputError.isInput` or `OutputError.isRepeated` if it is redirected to a file.
   package func takeStandardOutput() throws(OutputError) {
     try take(.standardOutput, "/dev/stdout")
   }
@@ -75,8 +71,6 @@ package final class OutputPlaces {
 
   /// Checks that no input is, or is linked from, a file in `folder` that the file of a group could
   /// replace. The titles of the groups are not known yet, so any JSON file could be replaced.
-  ///
-  /// - Throws: `OutputError.isInput`.
   package func checkNone(isGroupIn folder: FilePath) throws(OutputError) {
     guard !inputFiles.isEmpty, let names = try? FileSystem.names(in: folder) else { return }
     for name in names where name.ending?.lowercased() == "json" {

@@ -43,7 +43,6 @@ public struct MergeCounts: Hashable, Sendable {
   /// The number of groups that stayed as they were.
   public internal(set) var kept = 0
 
-  /// The number of groups in the file.
   var groupCount: Int { added + replaced + kept }
 }
 

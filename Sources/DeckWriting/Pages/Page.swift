@@ -18,19 +18,16 @@ package struct Page: Sendable {
   /// The links to the parts of the page, or to other pages.
   package var contents = HTML()
 
-  /// The main part.
   package var main = HTML()
 
   /// The part that is only printed, instead of everything else; if it is empty, the page is printed as
   /// it is shown.
   package var printed = HTML()
 
-  /// Creates an empty page.
   package init(title: String) {
     self.title = title
   }
 
-  /// The page as a file.
   package var html: HTML {
     """
     <!DOCTYPE html>
@@ -71,7 +68,6 @@ package struct Page: Sendable {
 /// Text of a deck on a page. Its direction is that of its own first letter, and it is isolated: no
 /// character in it changes the direction of the text around it.
 package struct PageText: Sendable {
-  /// The text.
   package let text: String
 
   /// The language as a tag such as `de`, if it is known.
@@ -88,7 +84,6 @@ package struct PageText: Sendable {
   /// An unknown language is stated too: the language of the page is not that of the deck.
   package var attributes: HTML { "lang=\"\(language ?? "")\" dir=\"auto\"" }
 
-  /// The text in a line of other text.
   package var html: HTML { "<bdi \(attributes)>\(text)</bdi>" }
 
   /// Returns the text as a paragraph of its own, in which line ends and spaces are kept.
@@ -99,7 +94,6 @@ package struct PageText: Sendable {
 
 /// A link to a place in a page, or to a page in the same folder.
 package struct PageLink: Sendable {
-  /// The address.
   package let address: String
 
   /// Creates a link to the element with the identifier `identifier`, in the page itself.

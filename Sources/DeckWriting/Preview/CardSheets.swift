@@ -1,17 +1,17 @@
-/// The cards of a preview as they are printed: eight on each sheet, and their backs on the next one.
-struct CardSheets {
-  private static let cardsPerSheet = 8
+extension PreviewSections {
+  private static var cardsPerSheet: Int { 8 }
 
-  /// The language of the deck, if it is known.
-  let language: String?
-
-  /// Returns the sheets for the questions of groups that were built, or nothing if there are none.
-  func html(_ groups: [PreviewGroup]) -> HTML {
-    var cards: [PrintedCard] = []
-    for group in groups {
-      let built = group.cards.filter { $0.state == .built }
-      for (index, card) in built.enumerated() {
-        cards.append(PrintedCard(card, source: "\(group.title ?? "") · \(index + 1)"))
+  /// Returns the cards of the questions that were built as they are printed: eight on each sheet, and their
+  /// backs on the next one. Without any, it is empty.
+  func sheets(_ groups: [PreviewGroup]) -> HTML {
+    let cards = groups.flatMap { group in
+      group.cards.filter { $0.state == .built }.enumerated().map { index, card in
+        (
+          front: PrintedFace(
+            text: card.prompt, choices: card.choices.map(\.text), hint: card.hint),
+          back: PrintedFace(text: card.answer, choices: [], hint: ""),
+          source: "\(group.title ?? "") · \(index + 1)"
+        )
       }
     }
     if cards.isEmpty { return HTML() }
@@ -30,7 +30,7 @@ struct CardSheets {
   }
 
   private func face(_ face: PrintedFace, _ source: String) -> HTML {
-    let attributes = PageText("", language: language).attributes
+    let attributes = text("").attributes
     var content: HTML = "<p class=\"text\" \(attributes)>\(face.text)</p>"
     if !face.choices.isEmpty {
       content += "<ol>\(face.choices.map { "<li \(attributes)>\($0)</li>" as HTML })</ol>"
@@ -44,20 +44,5 @@ struct CardSheets {
       <p class="source"><bdi \(attributes)>\(source)</bdi>\(mark)</p></div>
 
       """
-  }
-}
-
-/// Both sides of a printed card.
-private struct PrintedCard {
-  let front: PrintedFace
-  let back: PrintedFace
-
-  /// The title of the group and the number of the question.
-  let source: String
-
-  init(_ card: PreviewCard, source: String) {
-    front = PrintedFace(text: card.prompt, choices: card.choices.map(\.text), hint: card.hint)
-    back = PrintedFace(text: card.answer, choices: [], hint: "")
-    self.source = source
   }
 }

@@ -27,7 +27,6 @@ struct PreviewCard {
   /// The place of the record that the question comes from.
   let place: Diagnostic.Location
 
-  /// The findings about the question.
   var findings: [Diagnostic] = []
 }
 
@@ -36,9 +35,7 @@ struct PreviewGroup {
   /// The title, or nil if the group of its questions is not known.
   let title: String?
 
-  /// Whether the group was built.
   let isBuilt: Bool
-
   var cards: [PreviewCard] = []
 
   /// The numbers of the inputs that the questions come from.
@@ -47,7 +44,6 @@ struct PreviewGroup {
   /// The findings about the group itself.
   var findings: [Diagnostic] = []
 
-  /// The number of questions that were built.
   var builtCount: Int { cards.count { $0.state == .built } }
 
   /// The number of questions that were not built.

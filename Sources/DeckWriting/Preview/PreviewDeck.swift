@@ -15,7 +15,6 @@ struct PreviewDeck {
   /// The numbers of the questions that were built.
   let statistics: DeckStatistics
 
-  /// The numbers of records.
   let summary: Summary
 
   /// The place of each card, by the row that represents its question.
@@ -113,12 +112,10 @@ extension BuiltDeck {
     }
   }
 
-  /// Returns the row that represents the question of a row.
   fileprivate func questionRow(ofRow row: Int) -> Int {
     questionRows.indices.contains(row) ? Int(questionRows[row]) : row
   }
 
-  /// Returns the card of the question that a row represents.
   fileprivate func card(ofRow row: Int, _ locator: Locator) -> PreviewCard {
     let content = records.rows[row]
     let answer = texts.string(content.draft.answer)

@@ -27,7 +27,6 @@ struct PreviewSections {
       """
   }
 
-  /// Returns the title of a group.
   func title(of group: PreviewGroup) -> HTML {
     guard let title = group.title else { return "Questions without a group" }
     return PageText(title, language: language).html
@@ -111,7 +110,7 @@ struct PreviewSections {
     return "<div><h3>Answer</h3>\n\(content)</div>\n"
   }
 
-  private func text(_ text: String) -> PageText { PageText(text, language: language) }
+  func text(_ text: String) -> PageText { PageText(text, language: language) }
 }
 
 extension PreviewSections {
@@ -154,16 +153,5 @@ extension PreviewSections {
 
   private func cell(_ location: Diagnostic.Location) -> String {
     location.cellReference.map { " (\(escaped($0)))" } ?? ""
-  }
-}
-
-extension DiagnosticSeverity {
-  /// The position among severities, of which the worst one is the first.
-  fileprivate var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
   }
 }

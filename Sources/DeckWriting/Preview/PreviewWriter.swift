@@ -9,7 +9,6 @@ struct PreviewWriter {
   static let maxQuestionCount = 2000
 
   private static let indexName: FilePath = "index.html"
-
   private let deck: PreviewDeck
   private let sections: PreviewSections
   private let title: String
@@ -32,7 +31,6 @@ struct PreviewWriter {
 
   // MARK: A page
 
-  /// The deck on one page.
   var page: Page {
     var page = Page(title: title)
     page.introduction = introduction
@@ -45,7 +43,7 @@ struct PreviewWriter {
       page.main += sections.section(group, identifier: "group-\(number + 1)")
     }
     page.main += "\(statistics)"
-    page.printed = CardSheets(language: sections.language).html(deck.groups)
+    page.printed = sections.sheets(deck.groups)
     return page
   }
 
@@ -63,7 +61,6 @@ struct PreviewWriter {
       """
   }
 
-  /// Returns the links to groups and to the other parts.
   private func contents(_ groups: [HTML]) -> HTML {
     var parts: [HTML] = []
     if !deck.findings.isEmpty {
@@ -103,14 +100,11 @@ struct PreviewWriter {
   /// Writes a page of contents, the pages of each group and the list of these to a folder. The
   /// questions of a large group are divided among several pages.
   func writePages(to folder: ManagedFolder, _ files: OutputFiles) throws(OutputError) {
-    folder.reserve(Self.indexName)
+    folder.names.reserve(Self.indexName)
     let parts = deck.groups.flatMap(\.parts)
     let links = parts.map { part in folder.name(for: part.title ?? "_") }
     try folder.begin()
-    let index = index(parts, links)
-    try files.write(folder.path.appending(Self.indexName)) { (sink) throws(SystemError) in
-      try index.write(to: sink)
-    }
+    try files.write(folder.path.appending(Self.indexName), index(parts, links).write)
     for (number, part) in parts.enumerated() {
       var page = Page(title: part.title ?? "Questions without a group")
       page.heading = title
@@ -122,7 +116,7 @@ struct PreviewWriter {
 
         """
       page.main = sections.section(part, identifier: "group-\(number + 1)")
-      page.printed = CardSheets(language: sections.language).html([part])
+      page.printed = sections.sheets([part])
       try folder.write(
         links[number], group: part.title ?? "", inputs: part.inputs.sorted(), page.write)
     }
@@ -143,7 +137,6 @@ struct PreviewWriter {
 }
 
 extension PreviewGroup {
-  /// The group in parts that fit on a page each.
   fileprivate var parts: [PreviewGroup] {
     guard cards.count > PreviewWriter.maxQuestionCount else { return [self] }
     return stride(from: 0, to: cards.count, by: PreviewWriter.maxQuestionCount).map { start in
@@ -157,8 +150,6 @@ extension PreviewGroup {
 
 extension BuiltDeck {
   /// Writes a preview of the deck on one page.
-  ///
-  /// - Throws: `OutputError.tooManyQuestions` if they do not fit on a page.
   func writePage(
     _ path: FilePath, _ form: OutputForm, _ files: OutputFiles
   ) throws(OutputError) {
@@ -167,8 +158,7 @@ extension BuiltDeck {
       throw .tooManyQuestions(
         path: path, count: writer.questionCount, limit: PreviewWriter.maxQuestionCount)
     }
-    let page = writer.page
-    try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
+    try files.write(path, writer.page.write)
   }
 
   /// Writes a preview of the deck with a page per group, and the list of these pages.

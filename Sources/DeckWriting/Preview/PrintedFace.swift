@@ -53,10 +53,7 @@ private struct PrintedLines {
   /// The lines, as one text.
   private(set) var text = ""
 
-  /// The number of lines.
   private(set) var count = 0
-
-  /// Whether all of the text is in the lines.
   private(set) var isComplete = true
 
   /// Breaks `text` into lines of at most `columns`, and at most as many lines as `maxCount`.

@@ -4,12 +4,8 @@ package import SystemIO
 
 /// A file with the unused records of an input.
 package struct RejectsFile {
-  /// The path of the file in the folder of rejects.
   package let path: FilePath
-
-  /// The number of the input.
   package let input: Int
-
   package let content: Bytes
 }
 
@@ -46,9 +42,7 @@ extension BuiltDeck {
     toFolder folder: FilePath, _ files: OutputFiles
   ) throws(OutputError) {
     try forEachRejectsFile { (file) throws(OutputError) in
-      try files.write(folder.appending(file.path)) { (sink) throws(SystemError) in
-        try sink(file.content[0..<file.content.count])
-      }
+      try files.write(folder.appending(file.path), file.content)
     }
   }
 }

@@ -60,7 +60,6 @@ struct ObjectRejects {
     buffer.append(text)
   }
 
-  /// Appends a line.
   private mutating func append(_ line: String, to buffer: inout ByteBuffer) {
     end(&buffer)
     buffer.append(line + "\n")
@@ -107,7 +106,6 @@ struct ObjectRejects {
     rejects.deck.records.rows[row].isOfGroup && (record.parent != nil || record.hasOnlyRecords)
   }
 
-  /// Returns the values of a question of a plain deck.
   private func plainValues(ofRow row: Int) -> [(key: String, text: String)] {
     let draft = rejects.deck.records.rows[row].draft
     return [("prompt", draft.prompt), ("answer", draft.answer), ("hint", draft.hint)].map {
@@ -115,7 +113,6 @@ struct ObjectRejects {
     }.filter { $0.0 != "hint" || !$0.1.isBlank }
   }
 
-  /// Returns the names of a row's group.
   private func names(ofRow row: Int) -> [(key: String, text: String)] {
     let names = rejects.names(ofRow: row)
     let mapped = options.nameOfTitle.flatMap { $0.contains(".") ? nil : $0 }

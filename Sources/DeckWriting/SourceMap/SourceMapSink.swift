@@ -41,13 +41,10 @@ struct SourceMapWriter {
   /// The number of groups in the decks that were written.
   private(set) var groupCount = 0
 
-  /// Whether a member has been written.
   private var hasMembers = false
 
   /// Passes the members for the groups of `deck`, which follow the members of earlier decks, to `sink` in
   /// chunks.
-  ///
-  /// - Throws: The error of `sink`.
   mutating func write(
     _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -85,8 +82,6 @@ struct SourceMapWriter {
   }
 
   /// Passes the end of the object, which has a group, to `sink`.
-  ///
-  /// - Throws: The error of `sink`.
   func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     try sink(Array("\n}\n".utf8).span)
   }

@@ -30,7 +30,6 @@ struct CellWriter {
     buffer.append(quote)
   }
 
-  /// Appends the cells of a row and the end of its line.
   func append(row cells: [String], lineEnd: String = "\n", to buffer: inout ByteBuffer) {
     for (column, cell) in cells.enumerated() {
       if column > 0 { buffer.append(dialect.delimiter.text) }

@@ -14,9 +14,6 @@ extension BuiltDeck {
   ///
   /// Other outputs of the command are in `places`. Returns what was written, in the order of the
   /// outputs, without standard output.
-  ///
-  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written,
-  ///   and for records that were not kept.
   @discardableResult
   package func write(
     to outputs: [Output], as form: OutputForm = OutputForm(), in places: OutputPlaces? = nil
@@ -28,7 +25,10 @@ extension BuiltDeck {
     if !options.keepsRejects, let path = outputs.first(where: \.showsRecords)?.path {
       throw .recordsNotKept(path: path)
     }
-    let lock = FolderLock.locks(outputs.compactMap(\.folderOfMergedFile))
+    let lock = FolderLock.locks(
+      outputs.compactMap { output in
+        if case .merged(let path) = output { FileSystem.resolved(path).parent } else { nil }
+      })
     defer { withExtendedLifetime(lock) {} }
     let taken = places.taken
     for _ in 1..<Self.maxAttemptCount {
