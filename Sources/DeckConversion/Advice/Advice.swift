@@ -109,19 +109,6 @@ extension Conversion.Outcome {
     return (hasPrompt ? [] : [.prompt]) + (hasAnswer ? [] : [.answer])
   }
 
-  /// Whether records have choices, none of which is known to be the answer.
-  var hasChoicesOnly: Bool {
-    missingFields == [.answer] && errors.contains { $0.kind.code == .missingAnswer }
-      && deck.findings.kept.contains { $0.kind.code == .choices }
-  }
-
-  /// Whether two delimiters fit.
-  var hasUnclearDelimiter: Bool {
-    errors.contains { error in
-      if case .notADeck(.unclearDelimiter) = error.kind { true } else { false }
-    }
-  }
-
   /// The key of lists that could be accepted answers as well as choices, if there are any, and whether the
   /// right one is marked in each of them.
   var unclearAnswers: (key: String, areMarked: Bool)? {
@@ -173,28 +160,6 @@ extension Conversion.Outcome {
       && Set(groups).count == groups.count && 2 * followedCount >= titled.count
   }
 
-  /// Whether the first row of a table is, or may be, a question.
-  var mayLackHeader: Bool {
-    errors.contains { error in
-      guard case .notADeck(let reason) = error.kind else { return false }
-      return switch reason {
-      case .noKnownColumn(let columns): HeaderDetection.question(in: columns) != nil
-      default: false
-      }
-    }
-  }
-
-  /// Whether questions with the same id have different prompts.
-  var havePromptsInConflict: Bool {
-    errors.contains { error in
-      if case .conflictingValue(let conflict) = error.kind {
-        conflict.field == .prompt
-      } else {
-        false
-      }
-    }
-  }
-
   /// Whether the input is an archive, perhaps a workbook, with the name of a text.
   private var isArchive: Bool {
     deck.findings.kept.contains { finding in
@@ -241,7 +206,6 @@ extension Finding {
     }
   }
 
-  /// The row of the record that has the error.
   fileprivate var faultyRow: Int? {
     switch kind {
     case .missing(_, let name), .missingTitle(let name): name.row

@@ -5,7 +5,6 @@ import RecordReading
 /// The search for options with which a refused input is converted. Options are tried before they
 /// are advised.
 struct AdviceSearch {
-  /// The conversion in which the input was refused.
   let refused: Conversion.Outcome
   let input: Input
   let options: ConversionOptions
@@ -24,7 +23,10 @@ struct AdviceSearch {
     if codes.contains(.jsonSyntax), let lines = lines() { return lines }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
-    if refused.hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
+    let isUnclear = refused.errors.contains {
+      if case .notADeck(.unclearDelimiter) = $0.kind { true } else { false }
+    }
+    if isUnclear { return Advice(["--delimiter", "TEXT"]) }
     if let unclearAnswers = refused.unclearAnswers {
       return (unclearAnswers.areMarked ? choices(markedIn: unclearAnswers.key) : nil)
         ?? Advice(["--accept", "VALUE"])
@@ -36,7 +38,14 @@ struct AdviceSearch {
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes == [.conflictingValue], options.onConflict == .error {
       // Different questions with one id: choosing one loses the other.
-      return refused.havePromptsInConflict ? nil : Advice(["--on-conflict", "VALUE"])
+      let isAboutPrompts = refused.errors.contains {
+        if case .conflictingValue(let conflict) = $0.kind {
+          conflict.field == .prompt
+        } else {
+          false
+        }
+      }
+      return isAboutPrompts ? nil : Advice(["--on-conflict", "VALUE"])
     }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
     // Other records have titles, so the name of the file is not the one of these.
@@ -50,9 +59,11 @@ struct AdviceSearch {
     if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
       return Advice(chosen(ambiguousFields))
     }
-    if refused.hasChoicesOnly, !refused.canMapOthers, !input.format.hasColumns,
-      options.mappings.isEmpty
-    {
+    // None of the choices is known to be the answer.
+    let hasChoicesOnly =
+      refused.missingFields == [.answer] && codes.contains(.missingAnswer)
+      && refused.deck.findings.kept.contains { $0.kind.code == .choices }
+    if hasChoicesOnly, !refused.canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
       return Advice(chosen(areChoicesNamed ? [.answer] : [.answer, .choices]))
     }
     // Other columns would not help.
@@ -151,7 +162,15 @@ struct AdviceSearch {
       } ?? Advice(chosen(missing))
     }
     if let delimiter = delimiter(of: content, orPlaceholders: true) { return delimiter }
-    if options.hasHeader == nil, refused.mayLackHeader {
+    // The first row may be a question.
+    let mayLackHeader = refused.errors.contains {
+      if case .notADeck(.noKnownColumn(let columns)) = $0.kind {
+        HeaderDetection.question(in: columns) != nil
+      } else {
+        false
+      }
+    }
+    if options.hasHeader == nil, mayLackHeader {
       return Advice(["--header=none", "--map", "prompt=#N", "--map", "answer=#N"])
     }
     let fields = ambiguousFields

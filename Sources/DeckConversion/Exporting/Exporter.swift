@@ -57,9 +57,6 @@ package struct Exporter {
 extension Conversion.Outcome {
   /// Exports all groups, and returns what was written. Without a group, or with a reason to withhold
   /// them, nothing is.
-  ///
-  /// - Throws: An `OutputError` for a deck that cannot be exported exactly, and for an output that is
-  ///   an input, or cannot be written.
   package func export(
     _ options: ExportOptions, to target: ExportTarget, in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {

@@ -18,7 +18,6 @@ struct RecordCounts {
   /// The sums of the lines, and of those that the runs wrote.
   private var (foundSum, expectedSum) = (RecordSum(), RecordSum())
 
-  /// Whether all runs have a sum.
   private var hasSums = true
 
   /// The first line that ends a run and has no valid counts.
@@ -45,7 +44,6 @@ struct RecordCounts {
   /// Returns whether the line that begins at `start` ends a run.
   static func isEnd(_ start: Int, of bytes: Bytes) -> Bool { bytes.starts(with: end, at: start) }
 
-  /// Returns whether bytes look like a stream of records.
   static func isStream(_ bytes: Bytes) -> Bool {
     if isEnd(0, of: bytes) { return true }
     let line = bytes[0..<bytes.endOfLine(from: 0)]

@@ -12,16 +12,13 @@ struct RecordSum: Equatable {
   /// Creates the sum of no records.
   init() {}
 
-  /// Creates the sum that 16 hexadecimal digits are.
   init?(digits: String) {
     guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
     self.value = value
   }
 
-  /// The sum in 16 hexadecimal digits.
   var digits: String { hexadecimalDigits(of: value) }
 
-  /// Adds the records of another sum.
   mutating func add(_ other: RecordSum) { value &+= other.value }
 
   /// The number of bytes with which most lines begin: the hash and the arrival, with their keys.
@@ -49,7 +46,6 @@ struct RecordSum: Equatable {
     value &+= hash.hash(seed: arrival.hash(seed: 1))
   }
 
-  /// Adds the record of a line in another form.
   private mutating func addMembers(of line: Bytes) {
     guard let line = RecordLine(line) else { return }
     add((line[.hash] ?? "").utf8.span, (line[.arrival] ?? "").utf8.span)

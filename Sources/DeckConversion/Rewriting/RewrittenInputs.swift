@@ -17,7 +17,6 @@ package struct RewrittenInputs {
     fileprivate let original: Bytes
     package fileprivate(set) var content: Bytes
 
-    /// The number of changes.
     package fileprivate(set) var count: Int
   }
 
@@ -32,14 +31,10 @@ package struct RewrittenInputs {
     _ change: ChangedText, of input: Input, number: Int
   ) throws(RewritingFailure) -> Bool {
     let original: Bytes
-    if let file = files[number] {
-      original = file.original
-    } else {
-      do throws(SystemError) {
-        original = try input.read()
-      } catch {
-        throw .unreadable(input.path, error)
-      }
+    do throws(SystemError) {
+      original = if let file = files[number] { file.original } else { try input.read() }
+    } catch {
+      throw .unreadable(input.path, error)
     }
     guard Compression(beginningOf: original) == nil else {
       hasCompressedFile = true
@@ -72,16 +67,10 @@ package struct RewrittenInputs {
         throw .severalNames(file.input.path, count: status.nameCount)
       }
     }
-    do throws(OutputError) {
+    try rethrowing(as: RewritingFailure.output) { () throws(OutputError) in
       let outputs = OutputFiles(OutputPlaces(reading: []))
-      for file in files {
-        try outputs.write(file.input.path) { (sink) throws(SystemError) in
-          try sink(file.content[0..<file.content.count])
-        }
-      }
+      for file in files { try outputs.write(file.input.path, file.content) }
       try outputs.commit()
-    } catch {
-      throw .output(error)
     }
   }
 }

@@ -53,7 +53,6 @@ extension Conversion {
 
 /// The inputs of a conversion after their values have been fixed.
 package struct FixedInputs {
-  /// The inputs with fixed values.
   package internal(set) var inputs = RewrittenInputs()
 
   /// The result of converting the fixed inputs, with the diagnostics that remain.
