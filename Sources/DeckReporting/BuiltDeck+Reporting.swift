@@ -1,13 +1,11 @@
 package import DeckBuilding
 
 extension BuiltDeck {
-  /// The number of errors.
   package var errorCount: Int { findings.count(of: .error) }
 
   /// The number of errors that refuse a record each.
   package var recordErrorCount: Int { findings.recordErrorCount }
 
-  /// The number of warnings.
   package var warningCount: Int { findings.count(of: .warning) }
 
   /// Whether groups that were not built would be if their invalid questions were skipped.

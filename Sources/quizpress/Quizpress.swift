@@ -10,16 +10,7 @@ enum Quizpress {
     ProgressReport.showWhenAsked()
     CurrentProcess.ignoreWritingSignals()
     CurrentProcess.endWhenMemoryIsShort()
-    let status = run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
+    let status = Invocation.run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
     CurrentProcess.exit(status.rawValue)
-  }
-
-  private static func run(_ arguments: [Argument]) -> ExitStatus {
-    do throws(UsageErrors) {
-      return try Invocation.run(arguments)
-    } catch {
-      error.show()
-      return .usage
-    }
   }
 }

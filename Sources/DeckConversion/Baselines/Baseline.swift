@@ -28,7 +28,6 @@ package struct Baseline {
   /// The path of the file, and the folder to which the paths of inputs are relative.
   package let path: FilePath
   private let folder: FilePath
-
   private var entries: [Entry] = []
   private var fingerprints: Set<String> = []
 
@@ -49,14 +48,10 @@ package struct Baseline {
   /// Reads the file at `path`.
   package init(path: FilePath) throws(Failure) {
     self.init(newAt: path)
-    let source: Source
-    do throws(SystemError) {
-      source = Source(
-        detectingEncodingOf: try FileSystem.contents(ofRegular: path, upTo: Self.maxBytes),
-        allowsOthers: false)
-    } catch {
-      throw .unreadable(error)
+    let bytes = try rethrowing(as: Failure.unreadable) { () throws(SystemError) in
+      try FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     }
+    let source = Source(detectingEncodingOf: bytes, allowsOthers: false)
     var reader = JSONReader(source, isLines: true)
     var record = Record()
     let text = InputText(source.bytes)
@@ -69,7 +64,7 @@ package struct Baseline {
     var fault: Int?
     do throws(ReadingError) {
       while try reader.read(into: &record) {
-        let values = Self.values(of: record, reader.names, in: source.bytes)
+        let values = record.texts(reader.names, in: source.bytes).compactMapValues(\.last)
         guard let fingerprint = values["fingerprint"] else {
           fault = fault ?? record.start
           continue
@@ -85,21 +80,10 @@ package struct Baseline {
     if let fault { throw failure(fault, "expected an entry of a baseline, with a fingerprint") }
   }
 
-  private static func values(
-    of record: borrowing Record, _ names: NameTable, in bytes: Bytes
-  ) -> [String: String] {
-    var values: [String: String] = [:]
-    for field in record.fields where field.isText && names.parent(of: field.name) < 0 {
-      values[names.key(of: field.name)] = String(copying: record.text(of: field, in: bytes))
-    }
-    return values
-  }
-
   private mutating func insert(_ entry: Entry) {
     if fingerprints.insert(entry.fingerprint).inserted { entries.append(entry) }
   }
 
-  /// The number of entries.
   package var count: Int { entries.count }
 
   /// The number of entries whose diagnostics no longer occur.
@@ -135,38 +119,36 @@ package struct Baseline {
   }
 
   /// Returns whether the baseline has a diagnostic, and records that it occurred.
-  package mutating func accepts(_ diagnostic: IdentifiedDiagnostic) -> Bool {
-    let fingerprint = diagnostic.fingerprint.description
-    guard fingerprints.contains(fingerprint) else { return false }
-    occurred.insert(fingerprint)
+  package mutating func accepts(_ fingerprint: Fingerprint) -> Bool {
+    guard fingerprints.contains(fingerprint.description) else { return false }
+    occurred.insert(fingerprint.description)
     return true
   }
 
   /// Adds a diagnostic, which has occurred.
-  package mutating func add(_ identified: IdentifiedDiagnostic) {
-    let (diagnostic, fingerprint) = (identified.diagnostic, identified.fingerprint.description)
+  package mutating func add(_ diagnostic: Diagnostic, _ fingerprint: Fingerprint) {
     insert(
       Entry(
-        fingerprint: fingerprint, code: diagnostic.code.rawValue,
+        fingerprint: fingerprint.description, code: diagnostic.code.rawValue,
         file: entryPath(diagnostic.location.path), message: diagnostic.message))
-    occurred.insert(fingerprint)
+    occurred.insert(fingerprint.description)
   }
 
   /// Writes the file, which may not be in `places`.
   package func write(in places: OutputPlaces) throws(OutputError) {
     let files = OutputFiles(places)
-    try files.write(path) { (sink) throws(SystemError) in try write(to: sink) }
+    try files.write(path, write)
     try files.commit()
   }
 
   private func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     let sorted = entries.sorted { ($0.file, $0.fingerprint) < ($1.file, $1.fingerprint) }
     for entry in sorted {
-      let line = JSONValue.object([
-        ("fingerprint", .string(entry.fingerprint)), ("code", .string(entry.code)),
-        ("file", .string(entry.file)), ("message", .string(entry.message)),
-      ]).line
-      try sink(Array((line + "\n").utf8).span)
+      let value: JSONValue = [
+        "fingerprint": .string(entry.fingerprint), "code": .string(entry.code),
+        "file": .string(entry.file), "message": .string(entry.message),
+      ]
+      try sink(Array((value.line + "\n").utf8).span)
     }
   }
 }

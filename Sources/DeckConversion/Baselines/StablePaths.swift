@@ -9,7 +9,6 @@ package import SystemIO
 package struct StablePaths {
   private let arguments: [FilePath]
 
-  /// The folders of the arguments.
   private lazy var folders = arguments.map { Self.folder(of: $0, at: FileSystem.location(of: $0)) }
 
   /// The paths of files that were asked for, and the folders to which those in a folder are relative.

@@ -42,19 +42,13 @@ package struct DeckFile {
     case syntax(Diagnostic.Location, String)
   }
 
-  /// The key of the list of inputs.
   package static let inputs = "inputs"
-
-  /// The key of the list of outputs.
   package static let outputs = "outputs"
-
-  /// The key of the list of overrides.
   package static let overrides = "overrides"
 
   /// The key of the least number of files that are inputs.
   package static let expectedFiles = "expect-files"
 
-  /// The key of the versions of the program for which the file is.
   package static let requiredVersion = "required-version"
 
   /// The key of the path of another deck file, whose options apply where this one has none.
@@ -77,11 +71,8 @@ package struct DeckFile {
 
   /// Reads the file at `path`.
   package init(path: FilePath) throws(Failure) {
-    let bytes: Bytes
-    do throws(SystemError) {
-      bytes = try Input.file(path, format: .yaml).read(most: Self.maxBytes)
-    } catch {
-      throw .unreadable(error)
+    let bytes = try rethrowing(as: Failure.unreadable) { () throws(SystemError) in
+      try Input.file(path, format: .yaml).read(most: Self.maxBytes)
     }
     try self.init(bytes, path: path)
   }
@@ -184,7 +175,6 @@ package struct DeckFile {
     return found.isEmpty ? nil : found
   }
 
-  /// Returns whether two paths lead to the same file.
   package static func refersToSameFile(_ path: FilePath, _ other: FilePath) -> Bool {
     guard let identity = try? FileStatus.of(path: path).identity else { return false }
     return identity == (try? FileStatus.of(path: other).identity)
@@ -197,7 +187,6 @@ package struct DeckFile {
 }
 
 extension RecordFault {
-  /// The offset of the fault.
   fileprivate var offset: Int {
     switch self {
     case .textAfterQuote(let offset, _), .openQuote(let offset, _), .duplicateKey(let offset, _, _),

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import SystemIO
+package import SystemIO
 
 /// The files and folders that the search of one folder excludes.
 struct FolderExclusions {
@@ -58,25 +58,15 @@ struct FolderExclusions {
   }
 
   private mutating func addIgnoreFile(in folder: [FilePath]) {
-    let path = Self.path(of: ".gitignore", in: folder)
-    guard Self.exists(path),
+    let path = folder.reduce(FilePath("/")) { $0.appending($1) }.appending(".gitignore")
+    guard (try? FileStatus.of(path: path)) != nil,
       let bytes = try? FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     else { return }
-    var lines: [UInt8] = []
-    lines.append(copying: bytes[0..<bytes.count])
-    ignoreFiles.add(lines: lines, in: folder)
+    ignoreFiles.add(lines: Array(copying: bytes[0..<bytes.count]), in: folder)
   }
 
   private func absolute(_ found: FilePath) -> [FilePath] {
     components + found.components.dropFirst(path.components.count)
-  }
-
-  private static func exists(_ path: FilePath) -> Bool {
-    (try? FileStatus.of(path: path)) != nil
-  }
-
-  private static func path(of name: FilePath, in folder: [FilePath]) -> FilePath {
-    folder.reduce(FilePath("/")) { $0.appending($1) }.appending(name)
   }
 }
 
@@ -105,5 +95,18 @@ enum FilesOfOtherTools {
     if case .deck = kind { return false }
     let stem = name.text?.lowercased().split(separator: ".").first
     return stem.map { texts.contains(String($0)) } ?? false
+  }
+}
+
+/// The repository of git around a folder.
+package enum Repository {
+  /// Returns the root of the repository that has a folder: the nearest one around it with `.git`.
+  package static func root(around folder: FilePath) -> FilePath? {
+    var folder = FileSystem.resolved(folder)
+    while (try? FileStatus.of(path: folder.appending(".git"))) == nil {
+      if folder.parent == folder { return nil }
+      folder = folder.parent
+    }
+    return folder
   }
 }

@@ -15,15 +15,12 @@ struct IgnoreRules {
     /// The components of the path of the folder.
     let folder: [FilePath]
 
-    /// Whether names are also excluded elsewhere.
     let excludesNamesElsewhere: Bool
-
     var rules: [Rule] = []
   }
 
   private var lists: [Rules] = []
 
-  /// Whether nothing is excluded.
   var isEmpty: Bool { lists.isEmpty }
 
   /// Creates rules that exclude nothing.
@@ -31,23 +28,19 @@ struct IgnoreRules {
 
   /// Creates the rules of a user for the folder whose path has the components `folder`.
   init(_ patterns: [FilePath], in folder: [FilePath]) {
-    if !patterns.isEmpty { add(patterns, in: folder, excludesNamesElsewhere: true) }
+    if patterns.isEmpty { return }
+    lists = [
+      Rules(folder: folder, excludesNamesElsewhere: true, rules: patterns.compactMap(Self.rule))
+    ]
   }
 
   /// Adds the lines of an ignore file in the folder whose path has the components `folder`.
   mutating func add(lines: [UInt8], in folder: [FilePath]) {
-    let lines = lines.split(separator: UInt8(ascii: "\n"))
-    add(
-      lines.map { FilePath(bytes: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) },
-      in: folder, excludesNamesElsewhere: false)
-  }
-
-  private mutating func add(
-    _ lines: [FilePath], in folder: [FilePath], excludesNamesElsewhere: Bool
-  ) {
-    let rules = lines.compactMap(Self.rule)
+    let lines = lines.split(separator: UInt8(ascii: "\n")).map {
+      FilePath(bytes: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)
+    }
     lists.append(
-      Rules(folder: folder, excludesNamesElsewhere: excludesNamesElsewhere, rules: rules))
+      Rules(folder: folder, excludesNamesElsewhere: false, rules: lines.compactMap(Self.rule)))
   }
 
   /// Returns the rule of a line, or nil if it is blank or a comment, which begins with `#`.

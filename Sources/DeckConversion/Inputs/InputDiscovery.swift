@@ -28,16 +28,6 @@ public struct InputDiscovery {
     }
   }
 
-  /// The result of a search.
-  package struct Found {
-    /// The inputs, in the order of the paths.
-    package var inputs: [Input] = []
-
-    /// The deck files in folders below the folders that were searched. What is next to them was not
-    /// searched.
-    package internal(set) var deckFiles: [FilePath] = []
-  }
-
   /// The files and folders that are not read when a folder is searched.
   public struct Exclusions: Hashable, Sendable {
     /// Patterns in the syntax of a line of `.gitignore` (gitignore(5)).
@@ -105,20 +95,22 @@ public struct InputDiscovery {
     ).inputs
   }
 
-  /// Returns the inputs at `paths` and, if it `findsDeckFiles`, the deck files in subfolders, which
-  /// are not searched then. Standard input can take the place of the file at `standardInputPath`.
+  /// Returns the inputs at `paths`, in their order, and, if it `findsDeckFiles`, the deck files in subfolders,
+  /// which are not searched then. Standard input can take the place of the file at `standardInputPath`.
   package static func find(
     _ paths: [FilePath], format: InputFormat?, standardInputPath: FilePath? = nil,
     options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool,
     expecting expectedFiles: [ExpectedFiles] = []
-  ) throws(Failure) -> Found {
+  ) throws(Failure) -> (inputs: [Input], deckFiles: [FilePath]) {
     var discovery = InputDiscovery(exclusions, findsDeckFiles: findsDeckFiles)
     var counts: [FilePath: Int] = [:]
     for path in paths {
       let count = discovery.inputs.count
       discovery.format = options[path]?.reading?.format ?? format
       defer {
-        discovery.set(options[path], ofInputsFrom: count)
+        if let options = options[path] {
+          for index in count..<discovery.inputs.count { discovery.inputs[index].options = options }
+        }
         counts[path, default: 0] += discovery.inputs[count...].count { !$0.isFault }
       }
       if path == "-" {
@@ -134,7 +126,7 @@ public struct InputDiscovery {
       let kind = Finding.Kind.missingFiles(expected: expected.count, found: found)
       discovery.inputs.append(discovery.fault(expected.name, kind))
     }
-    return Found(inputs: discovery.inputs, deckFiles: discovery.deckFiles)
+    return (discovery.inputs, discovery.deckFiles)
   }
 
   /// Returns standard input in the place of the file at `path`. If neither `format` nor the file's
@@ -165,12 +157,6 @@ public struct InputDiscovery {
     }
   }
 
-  /// Sets the options of the last inputs.
-  private mutating func set(_ options: InputOptions?, ofInputsFrom index: Int) {
-    guard let options else { return }
-    for index in index..<inputs.count { inputs[index].options = options }
-  }
-
   private mutating func add(_ path: FilePath) throws(Failure) {
     let status: FileStatus
     do {
@@ -196,14 +182,12 @@ public struct InputDiscovery {
       }
       return
     }
-    guard let format = format ?? InputFormat(namedPath: path) ?? certainFormat(of: path, status)
+    // Without a known extension, the first bytes alone have to show what the file is.
+    guard
+      let format = format ?? InputFormat(namedPath: path)
+        ?? Self.beginning(of: path, status).flatMap(InputFormat.init(certainlyBeginningWith:))
     else { throw .unknownFormat(path: path) }
     addFile(path, status, format: format)
-  }
-
-  /// Returns the format of a file without a known extension, if its first bytes alone show what it is.
-  private func certainFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
-    Self.beginning(of: path, status).flatMap(InputFormat.init(certainlyBeginningWith:))
   }
 
   /// Returns the first bytes of a regular file, or nil if it cannot be read.

@@ -15,8 +15,6 @@ public final class GroupedConversion {
   private let files: OutputFiles
   private let sink: (any GroupSink)?
   private let report: (Diagnostic) -> Void
-
-  /// The groups that have been built.
   private var groups = EarlierGroups()
 
   /// The number of bytes from which on complete groups are built; the result does not depend on it.
@@ -25,26 +23,26 @@ public final class GroupedConversion {
   /// What diagnostics have besides their message and place.
   package var details = DiagnosticDetails.none
 
-  /// Receives the valid questions of groups after their diagnostics.
-  package var reportQuestions: ((ReportedQuestions) -> Void)?
+  /// Receives each deck after its diagnostics.
+  package var endDeck: ((BuiltDeck) -> Void)?
 
   /// Follows the inputs, records and bytes that are read.
   package var progress: RunControl?
 
+  /// The numbers so far.
+  package private(set) var totals = RunTotals()
+
   /// The number of records that were read, used, refused and blank so far.
-  public private(set) var summary = Summary.zero
+  public var summary: Summary { totals.summary }
 
   /// The number of errors so far.
-  public private(set) var errorCount = 0
-
-  /// The number of errors so far that refuse a record each.
-  package private(set) var recordErrorCount = 0
+  public var errorCount: Int { totals.errorCount }
 
   /// The number of warnings so far.
-  public private(set) var warningCount = 0
+  public var warningCount: Int { totals.warningCount }
 
   /// Whether an input could not be read, or is not complete.
-  public private(set) var hasUnreadableInput = false
+  public var hasUnreadableInput: Bool { totals.hasUnreadableInput }
 
   /// The share of records that may be refused.
   package var tolerance: Tolerance? { options.building.tolerance }
@@ -54,7 +52,7 @@ public final class GroupedConversion {
   package var withholding: Withholding? {
     options.building.withholding(
       isReadToEnd: !hasUnreadableInput, errorCount: errorCount,
-      recordErrorCount: recordErrorCount, summary)
+      recordErrorCount: totals.recordErrorCount, summary)
   }
 
   /// The outputs that were written, without standard output.
@@ -101,17 +99,15 @@ public final class GroupedConversion {
     }
     if hasUnreadableInput {
       // Nothing is written: which groups of a stream that is not complete are complete is not known.
-      (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0)
+      totals.summary.usedCount = 0
+      (totals.summary.questionCount, totals.summary.groupCount) = (0, 0)
       return
     }
     if withholding != nil { return }
     try sink?.finish()
     try files.commit()
-    for diagnostic in files.diagnostics {
-      report(diagnostic)
-      if diagnostic.severity == .error { errorCount += 1 }
-      if diagnostic.severity == .warning { warningCount += 1 }
-    }
+    totals.add(files.diagnostics)
+    for diagnostic in files.diagnostics { report(diagnostic) }
   }
 
   private func convert(_ input: Input) throws(OutputError) {
@@ -123,23 +119,23 @@ public final class GroupedConversion {
         UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
         batchSize: batchSize)
     } catch {
-      return try receive(build(Input(fault: .unreadable(error), of: input)))
+      return try report(.unreadable(error), of: input)
     }
-    summary.inputCount += 1
+    totals.summary.inputCount += 1
     while true {
       let batch: SortedLines.Batch
       do throws(SystemError) {
         guard let next = try lines.next() else { break }
         batch = next
       } catch {
-        return try receive(build(Input(fault: .unreadable(error), of: input)))
+        return try report(.unreadable(error), of: input)
       }
       counts.add(batch.bytes)
       progress?.pass(records: 0, bytes: batch.bytes.count)
       try convert(batch, of: input)
     }
     if let fault = counts.fault(expecting: options.runCount) {
-      try receive(build(Input(fault: .unreadRecords(fault), of: input)))
+      try report(.unreadRecords(fault), of: input)
     }
     for refusal in RecordStreams(options: options).refusal(counts, of: input) {
       try receive(build(refusal))
@@ -183,8 +179,8 @@ public final class GroupedConversion {
     let place = RecordedPlaces().place(at: lines.lowerBound, in: bytes)
     var counts = RecordCounts()
     counts.add(Bytes(copying: bytes[lines]))
-    summary.recordCount += counts.found
-    try receive(build(Input(fault: .groupReopened(title), of: input))) { diagnostic in
+    totals.summary.recordCount += counts.found
+    try report(.groupReopened(title), of: input) { diagnostic in
       guard let place else { return }
       diagnostic.location.path = place.path
       (diagnostic.location.sheet, diagnostic.location.line) = (place.sheet, place.line)
@@ -193,6 +189,12 @@ public final class GroupedConversion {
   }
 
   private func build(_ input: Input) -> BuiltDeck { Conversion(options).build(read: [input]) }
+
+  private func report(
+    _ fault: Finding.Kind, of input: Input, move: (inout Diagnostic) -> Void = { _ in }
+  ) throws(OutputError) {
+    try receive(build(Input(fault: fault, of: input)), move: move)
+  }
 
   /// Reports the diagnostics of a deck, whose places `move` corrects, and writes its groups.
   private func receive(
@@ -205,15 +207,9 @@ public final class GroupedConversion {
       move(&diagnostic)
       report(diagnostic)
     }
-    reportQuestions?(ReportedQuestions(deck))
-    errorCount += deck.errorCount
-    recordErrorCount += deck.recordErrorCount
-    warningCount += deck.warningCount
-    hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput
-    var counts = deck.summary
+    endDeck?(deck)
     // An input is counted once, and not with each batch.
-    counts.inputCount = 0
-    summary.add(counts)
+    totals.add(RunTotals(deck))
     try sink?.write(deck)
   }
 }

@@ -16,8 +16,6 @@ public enum GroupedOutput: Hashable, Sendable {
 
 extension GroupedOutput {
   /// Returns the sink for groups, which adds to `files`; nil if nothing is written.
-  ///
-  /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
   func sink(
     _ form: OutputForm, in files: OutputFiles, _ places: OutputPlaces, of inputs: [Input],
     _ rules: SeverityRules

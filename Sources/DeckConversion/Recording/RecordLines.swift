@@ -60,9 +60,7 @@ struct RecordLines {
       + "\"\(RecordMember.arrival.rawValue)\":\""
     var names = ByteBuffer()
     append(.title, group.title, to: &names)
-    var members: [UInt8] = []
-    members.append(copying: names.span)
-    let found = (group.number, Array(opening.utf8), members)
+    let found = (group.number, Array(opening.utf8), [UInt8](copying: names.span))
     last = found
     return found
   }
@@ -150,9 +148,7 @@ struct RecordLines {
     }
     let text = deck.texts.text(at: SourcePosition(input: number, offset: offset))
     let lines = text.map(\.lineIndex) ?? LineIndex(Bytes([]))
-    var beginning: [UInt8] = []
-    beginning.append(copying: opening.span)
-    input = (number, text, lines, beginning)
+    input = (number, text, lines, Array(copying: opening.span))
   }
 
   private mutating func position(of offset: Int) -> LineIndex.Position {

@@ -15,7 +15,6 @@ public struct RecordWriter {
   /// The counts of the last line.
   private var counts: [RunCount: Int] = [:]
 
-  /// The sum of the lines.
   private var sum = RecordSum()
 
   /// The number of the next record.
@@ -76,7 +75,6 @@ public struct RecordWriter {
 }
 
 extension ConversionOptions {
-  /// The options with which records are read to be written.
   fileprivate var forRecords: ConversionOptions {
     var options = self
     options.keepsRejects = true

@@ -23,7 +23,6 @@ struct WorkbookInputs: Sendable {
     return result
   }
 
-  /// Returns the sheets of one workbook.
   private func sheets(of input: Input, threads: Int) -> [Input] {
     let options = options.applied(to: input)
     let contents: UnpackedBytes

@@ -26,7 +26,6 @@ private final class DiagnosticBatch {
     return !findings.isEmpty
   }
 
-  /// Composes the diagnostics.
   func compose() {
     let composer = DiagnosticComposer(deck, with: details)
     diagnostics.reserveCapacity(findings.count)

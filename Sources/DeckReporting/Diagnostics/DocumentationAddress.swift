@@ -22,7 +22,6 @@ package struct DocumentationAddress: Sendable {
     self.base = base
   }
 
-  /// Returns the link to the explanation of a code.
   package func url(of code: DiagnosticCode) -> String { link + code.rawValue }
 
   /// Appends the link to the explanation of a code, as a JSON string.

@@ -3,7 +3,6 @@ import DeckBuilding
 
 /// The name of a diagnostic in all runs: a hash, which is written in 16 hexadecimal digits.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  /// The hash.
   let value: UInt64
 
   package var description: String { hexadecimalDigits(of: value) }
@@ -30,15 +29,10 @@ package struct Fingerprints {
     hash.add(field: subject.group ?? "")
     hash.add(field: subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
     hash.add(field: subject.field ?? "")
-    let count = Self.increment(&counts[hash.value, default: 0])
+    let count = counts[hash.value, default: 0]
+    counts[hash.value] = count + 1
     if count > 0 { hash.add(field: "\(count)") }
     return Fingerprint(value: hash.value)
-  }
-
-  /// Adds 1 to a number, and returns the number before.
-  private static func increment(_ count: inout Int) -> Int {
-    count += 1
-    return count - 1
   }
 }
 

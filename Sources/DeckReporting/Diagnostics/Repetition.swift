@@ -10,7 +10,6 @@ package enum Repetition: Hashable, Sendable {
     /// Other records of the input, which have the same fault.
     case records
 
-    /// Returns the number of the others in words.
     func words(otherCount: Int) -> String {
       switch self {
       case .inputs: "in \(pluralized(otherCount, "other input"))"

@@ -171,7 +171,6 @@ extension Inspection.Reading {
 }
 
 extension Inspection {
-  /// The inspection of an input.
   init(ofInput number: Int, in deck: BuiltDeck) {
     let input = deck.inputs[number]
     let report = deck.accounts[number].report

@@ -4,7 +4,6 @@ package import DeckBuilding
 /// A deck as text whose lines can be compared: a block for each question, sorted by group and
 /// prompt, whatever the format and the order of the inputs are.
 package struct DeckListing {
-  /// The lines of all blocks.
   package private(set) var lines: [String] = []
 
   /// Lists the groups of a deck. Those that are named after one of `files` only because they have no

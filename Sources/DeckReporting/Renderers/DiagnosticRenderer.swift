@@ -3,14 +3,16 @@ package import DeckBuilding
 
 /// A renderer of the diagnostics of a run in a format for programs.
 package protocol DiagnosticRenderer {
-  /// Appends the text of the next diagnostic, unless it is part of a later text.
-  mutating func add(_ diagnostic: IdentifiedDiagnostic, to buffer: inout ByteBuffer)
+  /// Appends the text of the next diagnostic, whose name in all runs is `fingerprint`, unless it is part of a
+  /// later text.
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer)
 
   /// Whether the renderer shows questions without diagnostics, too.
   var needsQuestions: Bool { get }
 
   /// Ends a deck, all of whose diagnostics have been rendered.
-  mutating func end(_ questions: ReportedQuestions)
+  mutating func end(_ deck: BuiltDeck)
 
   /// Appends the rest of the text, after the last diagnostic.
   mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer)
@@ -22,37 +24,46 @@ package protocol DiagnosticRenderer {
 extension DiagnosticRenderer {
   package var needsQuestions: Bool { false }
 
-  package mutating func end(_ questions: ReportedQuestions) {}
+  package mutating func end(_ deck: BuiltDeck) {}
 
   package func page(_ totals: RunTotals) -> String? { nil }
 }
 
-/// A diagnostic as programs identify it.
-package struct IdentifiedDiagnostic {
-  package let diagnostic: Diagnostic
-
-  /// The name of the diagnostic in all runs.
-  package let fingerprint: Fingerprint
-
-  package init(_ diagnostic: Diagnostic, fingerprint: Fingerprint) {
-    self.diagnostic = diagnostic
-    self.fingerprint = fingerprint
-  }
-}
-
 /// The numbers of a run.
 package struct RunTotals {
-  package let summary: Summary
-  package let errorCount: Int
-  package let warningCount: Int
+  package var summary = Summary.zero
+  package var errorCount = 0
+  package var warningCount = 0
+
+  /// The number of errors that refuse a record each.
+  package var recordErrorCount = 0
+
+  /// Whether an input could not be read, or is not complete.
+  package var hasUnreadableInput = false
 
   /// Whether everything was read and written. Otherwise, the diagnostics are not all that there are.
   package var isComplete = true
 
-  package init(summary: Summary, errorCount: Int, warningCount: Int) {
-    self.summary = summary
-    self.errorCount = errorCount
-    self.warningCount = warningCount
+  package init() {}
+
+  package init(_ deck: BuiltDeck) {
+    (summary, errorCount, warningCount) = (deck.summary, deck.errorCount, deck.warningCount)
+    (recordErrorCount, hasUnreadableInput) = (deck.recordErrorCount, deck.hasUnreadableInput)
+  }
+
+  /// Adds the numbers of `other`, except the number of inputs.
+  package mutating func add(_ other: RunTotals) {
+    summary.add(other.summary)
+    errorCount += other.errorCount
+    warningCount += other.warningCount
+    recordErrorCount += other.recordErrorCount
+    hasUnreadableInput = hasUnreadableInput || other.hasUnreadableInput
+  }
+
+  /// Adds the numbers of diagnostics.
+  package mutating func add(_ diagnostics: [Diagnostic]) {
+    errorCount += diagnostics.count { $0.severity == .error }
+    warningCount += diagnostics.count { $0.severity == .warning }
   }
 }
 

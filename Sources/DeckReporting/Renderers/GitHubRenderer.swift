@@ -9,7 +9,6 @@ import DeckBuilding
 /// with the same cause, only the first one is rendered, with the number of the others.
 struct GitHubRenderer: DiagnosticRenderer {
   private static let maxShown = 10
-
   let relativePath: (String) -> String
   private var table = MarkdownTable()
   private var causes: [DiagnosticSeverity: [Cause]] = [:]
@@ -29,8 +28,9 @@ struct GitHubRenderer: DiagnosticRenderer {
     self.relativePath = relativePath
   }
 
-  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
-    let diagnostic = identified.diagnostic
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
+  ) {
     let severity = diagnostic.severity
     if severity == .note { return }
     table.add(diagnostic)
@@ -69,7 +69,6 @@ struct GitHubRenderer: DiagnosticRenderer {
       + table.text + MarkdownTable.escaped("\(totals.summary)") + "\n\n"
   }
 
-  /// Returns the command that annotates a line.
   private func command(_ cause: Cause) -> String {
     var diagnostic = cause.diagnostic
     if let scope = diagnostic.repetition?.scope, cause.otherCount > 0 {
@@ -91,30 +90,26 @@ struct GitHubRenderer: DiagnosticRenderer {
 
   /// Returns a text in which the characters that end a command or a property are escaped.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: nil
       }
     }
-    return result
   }
 }
 
 /// A table of diagnostics in Markdown: a row for each, errors first, up to a number of rows.
 struct MarkdownTable {
   private static let maxRows = 100
-
   private var errors: [String] = []
   private var warnings: [String] = []
   private var count = 0
 
-  /// Adds a diagnostic.
   mutating func add(_ diagnostic: Diagnostic) {
     count += 1
     let isError = diagnostic.severity == .error
@@ -138,19 +133,15 @@ struct MarkdownTable {
 
   /// Returns a text on one line, without the marks of Markdown and of HTML.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "\n", "\r", "\t": result += " "
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@", "$":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      default: result.unicodeScalars.append(scalar)
+      case "\n", "\r", "\t": " "
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@", "$": "\\\(scalar)"
+      default: nil
       }
     }
-    return result
   }
 }

@@ -11,8 +11,9 @@ struct GitLabRenderer: DiagnosticRenderer {
     self.relativePath = relativePath
   }
 
-  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
-    let diagnostic = identified.diagnostic
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
+  ) {
     guard diagnostic.severity != .note else { return }
     buffer.append(literal: isEmpty ? "[\n" : ",\n")
     isEmpty = false
@@ -21,7 +22,7 @@ struct GitLabRenderer: DiagnosticRenderer {
     buffer.append(literal: ",\"check_name\":")
     buffer.append(jsonValue: diagnostic.code.rawValue)
     buffer.append(literal: ",\"fingerprint\":\"")
-    buffer.append(hexadecimal: identified.fingerprint.value)
+    buffer.append(hexadecimal: fingerprint.value)
     buffer.append(literal: "\",\"severity\":")
     buffer.append(literal: diagnostic.severity == .error ? "\"major\"" : "\"minor\"")
     buffer.append(literal: ",\"location\":{\"path\":")

@@ -9,9 +9,10 @@ import DeckBuilding
 struct JSONLinesRenderer: DiagnosticRenderer {
   let documentation: DocumentationAddress
 
-  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
-    let (diagnostic, subject) = (identified.diagnostic, identified.diagnostic.subject)
-    let location = diagnostic.location
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
+  ) {
+    let (subject, location) = (diagnostic.subject, diagnostic.location)
     buffer.append(literal: "{\"code\":")
     buffer.append(jsonValue: diagnostic.code.rawValue)
     buffer.append(member: ",\"severity\":", diagnostic.severity.rawValue)
@@ -27,7 +28,7 @@ struct JSONLinesRenderer: DiagnosticRenderer {
     buffer.append(member: ",\"id\":", subject.id)
     buffer.append(member: ",\"field\":", subject.field)
     buffer.append(literal: ",\"fingerprint\":\"")
-    buffer.append(hexadecimal: identified.fingerprint.value)
+    buffer.append(hexadecimal: fingerprint.value)
     buffer.append(literal: "\",\"url\":")
     documentation.append(jsonURLOf: diagnostic.code, to: &buffer)
     buffer.append(literal: ",\"related\":[")
@@ -41,14 +42,12 @@ struct JSONLinesRenderer: DiagnosticRenderer {
     buffer.append(literal: "]}\n")
   }
 
-  /// Appends the members for the beginning of a place.
   private func append(place: Diagnostic.Location, to buffer: inout ByteBuffer) {
     buffer.append(member: ",\"file\":", place.path)
     buffer.append(member: ",\"line\":", place.line)
     buffer.append(member: ",\"column\":", place.column)
   }
 
-  /// Appends the members for the cell of a place.
   private func append(cell place: Diagnostic.Location, to buffer: inout ByteBuffer) {
     buffer.append(member: ",\"sheet\":", place.sheet)
     buffer.append(member: ",\"cell\":", place.cell)
@@ -56,23 +55,14 @@ struct JSONLinesRenderer: DiagnosticRenderer {
 
   mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     let summary = totals.summary
-    let line = JSONValue.object([
-      (
-        "summary",
-        .object([
-          ("inputs", .number(summary.inputCount)),
-          ("records", .number(summary.recordCount)),
-          ("used", .number(summary.usedCount)),
-          ("refused", .number(summary.refusedCount)),
-          ("blank", .number(summary.blankCount)),
-          ("questions", .number(summary.questionCount)),
-          ("groups", .number(summary.groupCount)),
-          ("errors", .number(totals.errorCount)),
-          ("warnings", .number(totals.warningCount)),
-        ])
-      )
-    ]).line
-    buffer.append(line + "\n")
+    let counts: JSONValue = [
+      "inputs": .number(summary.inputCount), "records": .number(summary.recordCount),
+      "used": .number(summary.usedCount), "refused": .number(summary.refusedCount),
+      "blank": .number(summary.blankCount), "questions": .number(summary.questionCount),
+      "groups": .number(summary.groupCount), "errors": .number(totals.errorCount),
+      "warnings": .number(totals.warningCount),
+    ]
+    buffer.append(JSONValue.object([("summary", counts)]).line + "\n")
   }
 }
 

@@ -36,8 +36,9 @@ struct JUnitRenderer: DiagnosticRenderer {
 
   let needsQuestions = true
 
-  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
-    let diagnostic = identified.diagnostic
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
+  ) {
     let (suite, index) = place(of: diagnostic)
     if diagnostic.severity == .error {
       suites[suite].cases[index].failures +=
@@ -49,8 +50,8 @@ struct JUnitRenderer: DiagnosticRenderer {
     }
   }
 
-  mutating func end(_ questions: ReportedQuestions) {
-    questions.visit { path, subject in
+  mutating func end(_ deck: BuiltDeck) {
+    deck.forEachQuestion { path, subject in
       guard let row = subject.row, cases[row] == nil else { return }
       suites[suite(path)].cases.append(Case(name: subject.caseName ?? ""))
     }
@@ -70,7 +71,6 @@ struct JUnitRenderer: DiagnosticRenderer {
 
   // MARK: Cases
 
-  /// Returns the number of the suite of an input.
   private mutating func suite(_ path: String) -> Int {
     if let index = indices[path] { return index }
     indices[path] = suites.count
@@ -78,7 +78,6 @@ struct JUnitRenderer: DiagnosticRenderer {
     return suites.count - 1
   }
 
-  /// Returns the case that a diagnostic belongs to.
   private mutating func place(of diagnostic: Diagnostic) -> (suite: Int, index: Int) {
     if let row = diagnostic.subject.row, let known = cases[row] { return known }
     let suite = suite(diagnostic.location.path)
@@ -131,7 +130,6 @@ extension Diagnostic.Subject {
 }
 
 extension Diagnostic {
-  /// The name of the case that the diagnostic belongs to.
   fileprivate var caseName: String {
     subject.caseName ?? location.line.map { "line \($0)" } ?? "file"
   }
@@ -143,19 +141,17 @@ private func xmlQuoted(_ text: String) -> String { "\"\(xmlText(text))\"" }
 /// Returns a text with entities for the characters that XML reserves. Characters that XML 1.0
 /// cannot contain (section 2.2) become U+FFFD.
 private func xmlText(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
+  text.replacingScalars { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\n": result += "&#10;"
-    case "\t": result += "&#9;"
-    case "\r": result += "&#13;"
-    case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\n": "&#10;"
+    case "\t": "&#9;"
+    case "\r": "&#13;"
+    case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: nil
     }
   }
-  return result
 }

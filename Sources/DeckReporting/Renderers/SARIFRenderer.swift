@@ -7,7 +7,6 @@ import DeckBuilding
 /// notification with the number of the others.
 struct SARIFRenderer: DiagnosticRenderer {
   private static let maxResults = 5000
-
   private let relativePath: (String) -> String
   private let documentation: DocumentationAddress
   private let version: String
@@ -26,18 +25,14 @@ struct SARIFRenderer: DiagnosticRenderer {
     self.version = version
   }
 
-  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
-    let diagnostic = identified.diagnostic
-    let level =
-      switch diagnostic.severity {
-      case .error: 0
-      case .warning: 1
-      case .note: 2
-      }
+  mutating func add(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
+  ) {
+    let level = diagnostic.severity.rank
     count += 1
     if results[level].count < Self.maxResults {
       let rule = ruleIndex(of: diagnostic.code)
-      results[level].append(result(identified, rule: rule))
+      results[level].append(result(diagnostic, fingerprint, rule: rule))
     }
   }
 
@@ -50,112 +45,76 @@ struct SARIFRenderer: DiagnosticRenderer {
 
   mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     let shown = Array(results.joined().prefix(Self.maxResults))
-    let log = JSONValue.object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      (
-        "runs",
-        .list([
-          .object([
-            (
-              "tool",
-              .object([
-                (
-                  "driver",
-                  .object(driver)
-                )
-              ])
-            ),
-            ("columnKind", .string("unicodeCodePoints")),
-            ("invocations", .list([invocation(totals, hidden: count - shown.count)])),
-            ("results", .list(shown)),
-          ])
-        ])
-      ),
-    ])
+    let driver: JSONValue =
+      // The format requires an absolute address.
+      .present([
+        "name": "quizpress", "version": .string(version),
+        "informationUri": documentation.base.map { .string($0) },
+        "rules": .list(codes.map(rule)),
+      ])
+    let run: JSONValue = [
+      "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+      "invocations": [invocation(totals, hidden: count - shown.count)], "results": .list(shown),
+    ]
+    let log: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
     buffer.append(log.text() + "\n")
   }
 
-  /// The members of the driver. The format requires an absolute address.
-  private var driver: [(String, JSONValue)] {
-    let address = documentation.base.map { [("informationUri", JSONValue.string($0))] } ?? []
-    return [("name", .string("quizpress")), ("version", .string(version))] + address
-      + [("rules", .list(codes.map(rule)))]
-  }
-
   private func invocation(_ totals: RunTotals, hidden: Int) -> JSONValue {
-    var members: [(String, JSONValue)] = [("executionSuccessful", .boolean(totals.isComplete))]
-    if hidden > 0 {
-      let message = "\(pluralized(hidden, "more diagnostic")) not included"
-      members.append(
-        (
-          "toolExecutionNotifications",
-          .list([
-            .object([
-              ("level", .string("note")), ("message", .object([("text", .string(message))])),
-            ])
-          ])
-        ))
-    }
-    return .object(members)
+    let message = "\(pluralized(hidden, "more diagnostic")) not included"
+    return .present([
+      "executionSuccessful": .boolean(totals.isComplete),
+      "toolExecutionNotifications":
+        hidden > 0 ? [["level": "note", "message": text(message)]] : nil,
+    ])
   }
 
   private func rule(_ code: DiagnosticCode) -> JSONValue {
-    var members: [(String, JSONValue)] = [("id", .string(code.rawValue))]
-    if let entry = code.entry {
-      members.append(("shortDescription", text(entry.summary)))
-      members.append(("fullDescription", text(entry.explanation)))
-      members.append(("help", text(entry.explanation)))
-    }
-    if documentation.base != nil {
-      members.append(("helpUri", .string(documentation.url(of: code))))
-    }
-    members.append(
-      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])))
-    return .object(members)
+    let explanation = code.entry.map { text($0.explanation) }
+    return .present([
+      "id": .string(code.rawValue), "shortDescription": code.entry.map { text($0.summary) },
+      "fullDescription": explanation, "help": explanation,
+      "helpUri": documentation.base.map { _ in .string(documentation.url(of: code)) },
+      "defaultConfiguration": ["level": .string(code.severity.rawValue)],
+    ])
   }
 
-  private func result(_ identified: IdentifiedDiagnostic, rule: Int) -> JSONValue {
-    let diagnostic = identified.diagnostic
-    var members: [(String, JSONValue)] = [
-      ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
-      ("level", .string(diagnostic.severity.rawValue)),
-      ("message", text(diagnostic.messageWithHelp)),
-      ("locations", .list([.object([("physicalLocation", place(diagnostic.location))])])),
-      (
-        "partialFingerprints",
-        .object([("quizpress/v2", .string(identified.fingerprint.description))])
-      ),
-    ]
-    if !diagnostic.notes.isEmpty {
-      let notes = diagnostic.notes.enumerated().map { number, note in
-        JSONValue.object([
-          ("id", .number(number + 1)), ("physicalLocation", place(note.location)),
-          ("message", text(note.message)),
-        ])
-      }
-      members.append(("relatedLocations", .list(notes)))
+  private func result(
+    _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, rule: Int
+  ) -> JSONValue {
+    let notes = diagnostic.notes.enumerated().map { number, note -> JSONValue in
+      [
+        "id": .number(number + 1), "physicalLocation": place(note.location),
+        "message": text(note.message),
+      ]
     }
-    return .object(members)
+    return .present([
+      "ruleId": .string(diagnostic.code.rawValue), "ruleIndex": .number(rule),
+      "level": .string(diagnostic.severity.rawValue),
+      "message": text(diagnostic.messageWithHelp),
+      "locations": [["physicalLocation": place(diagnostic.location)]],
+      "partialFingerprints": ["quizpress/v2": .string(fingerprint.description)],
+      "relatedLocations": notes.isEmpty ? nil : .list(notes),
+    ])
   }
 
   private func place(_ location: Diagnostic.Location) -> JSONValue {
-    let artifact = JSONValue.object([
-      ("uri", .string(Self.uri(relativePath(location.path))))
+    let region = JSONValue.present([
+      "startLine": location.line.map { .number($0) },
+      "startColumn": location.column.map { .number($0) },
+      "endLine": location.endLine.map { .number($0) },
+      "endColumn": location.endColumn.map { .number($0) },
     ])
-    var region: [(String, JSONValue)] = []
-    if let line = location.line { region.append(("startLine", .number(line))) }
-    if let column = location.column { region.append(("startColumn", .number(column))) }
-    if let line = location.endLine { region.append(("endLine", .number(line))) }
-    if let column = location.endColumn { region.append(("endColumn", .number(column))) }
-    var members = [("artifactLocation", artifact)]
-    if !region.isEmpty { members.append(("region", .object(region))) }
-    return .object(members)
+    return .present([
+      "artifactLocation": ["uri": .string(Self.uri(relativePath(location.path)))],
+      "region": location.line == nil ? nil : region,
+    ])
   }
 
-  private func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+  private func text(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-  /// Returns a path as a URI reference.
   private static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path.utf8, keeping: "~/")
   }

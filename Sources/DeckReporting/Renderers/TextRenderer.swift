@@ -14,14 +14,11 @@ package struct TextRenderer: Sendable {
     self.width = width
   }
 
-  /// Whether diagnostics must have excerpts.
   package var needsExcerpts: Bool { width != nil }
 
-  /// Returns the lines that show a diagnostic.
   package func lines(of diagnostic: Diagnostic) -> [StyledText] {
     let style = diagnostic.severity.style
-    var first = StyledText()
-    first.append("\(diagnostic.location): ", .strong)
+    var first = StyledText("\(diagnostic.location): ", .strong)
     first.append(diagnostic.severity.rawValue, style)
     first.append(": " + diagnostic.message)
     if case .first(let scope, let count) = diagnostic.repetition {
@@ -29,20 +26,18 @@ package struct TextRenderer: Sendable {
       first.append(" (and \(scope.words(otherCount: count))\(help))")
     }
     // On a terminal, the help follows the excerpt.
-    let help = diagnostic.help.map { "; \($0)" } ?? ""
-    if width == nil || diagnostic.excerpt == nil { first.append(help) }
+    let followsExcerpt = width != nil && diagnostic.excerpt != nil
+    if let help = diagnostic.help, !followsExcerpt { first.append("; \(help)") }
     first.append(cell(of: diagnostic.location))
     first.append(" [\(diagnostic.code.rawValue)]", .faint)
     var lines = [first] + excerpt(diagnostic.excerpt, at: diagnostic.location, style)
-    if let help = diagnostic.help, width != nil, diagnostic.excerpt != nil {
-      var line = StyledText()
-      line.append("help: ", .note)
+    if let help = diagnostic.help, followsExcerpt {
+      var line = StyledText("help: ", .note)
       line.append(help)
       lines.append(line)
     }
     for note in diagnostic.notes {
-      var line = StyledText()
-      line.append("\(note.location): ", .strong)
+      var line = StyledText("\(note.location): ", .strong)
       line.append("note", .note)
       line.append(": " + note.message + cell(of: note.location))
       lines += [line] + excerpt(note.excerpt, at: note.location, .note)
@@ -62,11 +57,9 @@ package struct TextRenderer: Sendable {
     guard let width, let excerpt, let number = location.line else { return [] }
     let gutter = " \(number) | "
     let shown = ShownExcerpt(excerpt, width: max(20, width - gutter.count))
-    var line = StyledText()
-    line.append(gutter, .faint)
+    var line = StyledText(gutter, .faint)
     line.append(shown.text)
-    var marks = StyledText()
-    marks.append(String(repeating: " ", count: gutter.count - 2) + "| ", .faint)
+    var marks = StyledText(String(repeating: " ", count: gutter.count - 2) + "| ", .faint)
     marks.append(String(repeating: " ", count: shown.start))
     marks.append(String(repeating: "^", count: max(1, shown.length)), style)
     return [line, marks]

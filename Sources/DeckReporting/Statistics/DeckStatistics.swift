@@ -12,10 +12,8 @@ package struct DeckStatistics: Sendable {
   /// The groups, in the order in which they are written.
   package let groups: [Group]
 
-  /// The numbers of all questions together.
   package let all: QuestionStatistics
 
-  /// Counts the questions of a deck.
   package init(_ deck: BuiltDeck) {
     var all = QuestionTally()
     groups = deck.built.groups.map { group in
@@ -40,17 +38,11 @@ package struct QuestionStatistics: Sendable {
   /// An answer of several questions.
   package struct FrequentAnswer: Hashable, Sendable {
     package let answer: String
-    /// The number of questions.
     package let count: Int
   }
 
-  /// The number of questions.
   package let questionCount: Int
-
-  /// The number of questions with a hint.
   package let hintCount: Int
-
-  /// The number of questions with choices.
   package let choicesCount: Int
 
   /// The number of questions whose prompt is that of an earlier one.
@@ -95,7 +87,6 @@ struct QuestionTally {
     if let position = choices.firstIndex(of: answer) { answerPositions[position] += 1 }
   }
 
-  /// The numbers of the questions.
   var statistics: QuestionStatistics {
     let repeated = answers.filter { $0.value > 1 }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -117,7 +108,6 @@ package struct TextLengths: Hashable, Sendable {
 
   /// Texts of similar lengths.
   package struct Class: Hashable, Sendable {
-    /// The shortest length in the class.
     package let shortest: Int
     /// The longest length in the class, or nil without a limit.
     package let longest: Int?
@@ -137,7 +127,6 @@ package struct TextLengths: Hashable, Sendable {
   /// The classes of lengths, up to that of the longest text.
   package let classes: [Class]
 
-  /// Creates a summary of lengths.
   init(_ lengths: [Int]) {
     let sorted = lengths.sorted()
     shortest = sorted.first ?? 0

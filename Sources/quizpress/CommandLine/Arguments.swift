@@ -23,10 +23,7 @@ struct Arguments {
     /// The patterns of their paths.
     var files: [FilePath] = []
 
-    /// The options and their values.
     var arguments = Arguments()
-
-    /// The place of the override.
     let place: Diagnostic.Location
   }
 
@@ -38,13 +35,11 @@ struct Arguments {
   /// The places of options that come from a file.
   var places: [String: Diagnostic.Location] = [:]
 
-  /// Whether the option was given.
   func has(_ name: String) -> Bool { values[name]?.isEmpty == false }
 }
 
 /// An argument of the command, or a value of a deck file: text, or a path, which may be any bytes.
 struct Argument: Hashable {
-  /// The argument as a path.
   let path: FilePath
 
   /// The argument as text, or nil if it is not UTF-8.
@@ -62,6 +57,5 @@ extension Argument: ExpressibleByStringLiteral {
 }
 
 extension Argument: CustomStringConvertible {
-  /// The argument for people.
   var description: String { path.description }
 }

@@ -12,20 +12,10 @@ enum Command: String, CaseIterable {
   /// Whether all inputs of the command are one deck, which is read with one set of options.
   var isOfOneDeck: Bool { [.convert, .preview, .stats, .export].contains(self) }
 
-  /// The inputs that the command expects, in a sentence.
-  var expectedInputs: String {
-    switch self {
-    case .diff: "specify files or folders"
-    default: "specify a file, a folder, or - for standard input"
-    }
-  }
-
-  /// The names of all commands in a sentence.
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 }
 
 extension Set<Command> {
-  /// The commands that read decks.
   static let readingDecks: Self = reportingFaults.union([
     .inspect, .records, .show, .diff,
   ])
@@ -36,7 +26,6 @@ extension Set<Command> {
   /// The commands that can read streams of records.
   static let readingRecordStreams: Self = buildingGroups.union([.show])
 
-  /// The commands that report the faults of decks.
   static let reportingFaults: Self = buildingGroups.union([.fix])
 
   /// The commands that write outputs, or compare them with the files that exist.
@@ -45,10 +34,7 @@ extension Set<Command> {
   /// The commands that write a file or a folder, or compare it with the one that exists.
   static let namingOutputs: Self = [.convert, .check, .export, .preview, .diff]
 
-  /// The commands that build groups.
   static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
-
-  /// The commands that show something in colors.
   static let usingColors: Self = reportingFaults.union([.diff])
 
   /// The commands that write the groups of all inputs together.

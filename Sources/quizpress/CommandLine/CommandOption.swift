@@ -22,13 +22,11 @@ struct CommandOption: Sendable {
   /// Whether the option may be given more than once.
   let isRepeatable: Bool
 
-  /// The commands that have the option.
   let commands: Set<Command>
 
   /// The description in the help of the commands that have no description of their own.
   private let help: String
 
-  /// The descriptions in the help of single commands.
   private let commandHelp: [Command: String]
 
   /// Returns the values that shells complete. Only their scripts need them.
@@ -52,10 +50,8 @@ struct CommandOption: Sendable {
   /// Changes the settings as a value of the option says.
   let apply: @Sendable (Argument, inout Settings) throws(InvalidValue) -> Void
 
-  /// Returns the description in the help of a command.
   func help(for command: Command) -> String { commandHelp[command] ?? help }
 
-  /// The option as it is written on the command line.
   var flag: String { "--\(name)" }
 
   /// The option in its short form, such as `-o`, if it has one.
@@ -67,7 +63,6 @@ struct CommandOption: Sendable {
     return valueIfOmitted == nil ? " \(placeholder)" : "[=\(placeholder)]"
   }
 
-  /// Returns the option with a value as words of a command line.
   func words(with value: Argument) -> [FilePath] {
     if valueIfOmitted != nil { return [FilePath(bytes: "\(flag)=".utf8 + value.path.bytes)] }
     return [FilePath(flag)] + (placeholder == nil ? [] : [value.path])
@@ -137,10 +132,7 @@ struct OptionSection: Sendable {
     case former
   }
 
-  /// The heading.
   let title: String
-
-  /// Where the options are documented.
   var scope = Scope.everywhere
 
   /// The options, in the order of the help.

@@ -1,12 +1,10 @@
 /// A type of option value: its syntax on the command line and in deck files.
 struct OptionType<Value>: Sendable {
-  /// The type of the value in a deck file.
   let deckFileType: DeckFileType
 
   /// Returns the values that shells complete, which can take time to list.
   var completion: @Sendable () -> Completion
 
-  /// Parses a value.
   let parse: @Sendable (Argument) throws(InvalidValue) -> Value
 }
 
@@ -36,7 +34,7 @@ extension OptionType {
   /// Creates a type whose values are text, from which `parse` makes values. If it returns nil, `reason` is
   /// the error.
   init(
-    deckFileType: DeckFileType, otherwise reason: String,
+    deckFileType: DeckFileType = .text, otherwise reason: String,
     parse: @escaping @Sendable (String) -> Value?
   ) {
     self.init(deckFileType: deckFileType) { (text: String) throws(InvalidValue) in
@@ -45,7 +43,6 @@ extension OptionType {
     }
   }
 
-  /// Returns the type with words that shells complete.
   func completing(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Self {
     var type = self
     type.completion = { .words(words()) }
@@ -60,10 +57,7 @@ struct InvalidValue: Error {
 
 /// A key of deck files.
 struct DeckFileKey: Sendable {
-  /// The type of its value.
   let type: DeckFileType
-
-  /// The description in the schema.
   let description: String
 }
 

@@ -53,3 +53,10 @@ enum TextLayout {
     return lines + [line]
   }
 }
+
+extension [[String]] {
+  /// The paragraphs, each of which is a list of lines, with blank lines in between.
+  var joinedAsParagraphs: String {
+    map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+}

@@ -5,15 +5,12 @@ struct UsageError {
   /// The place in the deck file; nil for an error in the command line.
   var location: Diagnostic.Location?
 
-  /// The error in words.
   let message: String
 
-  /// The error as a diagnostic.
   var diagnostic: Diagnostic {
     .invalidSettings(escaped(message), at: location ?? .commandLine)
   }
 
-  /// The error as a line for people.
   var line: String {
     location == nil ? "quizpress: \(escaped(message))" : diagnostic.description
   }
@@ -24,7 +21,6 @@ extension UsageError: ExpressibleByStringInterpolation {
     self.init(message: message)
   }
 
-  /// An error in the deck file at a path.
   init(_ deckFile: FilePath, _ message: String) {
     self.init(location: Diagnostic.Location(path: deckFile.description), message: message)
   }
@@ -34,23 +30,23 @@ extension UsageError: ExpressibleByStringInterpolation {
 struct UsageErrors: Error {
   let messages: [UsageError]
 
-  /// The command, if it is known.
-  var command: Command?
-
-  init(_ messages: [UsageError], command: Command? = nil) {
+  init(_ messages: [UsageError]) {
     self.messages = messages
-    self.command = command
   }
 
-  /// Errors in a command line.
-  init(messages: [String], command: Command? = nil) {
-    self.init(messages.map { UsageError(message: $0) }, command: command)
+  init(_ messages: String...) {
+    self.init(messages.map { UsageError(message: $0) })
   }
 
-  /// Shows the messages.
-  func show() {
+  /// Shows the messages, and how to get help about a command, or about all.
+  func show(about command: Command?) {
     var errors = StandardStream.error
     for message in messages { errors.writeLine(message.line) }
     errors.writeLine("For help: quizpress \(command.map { $0.rawValue + " " } ?? "")--help")
   }
+}
+
+/// Returns the question whether the most similar of some names was meant; nil if none is similar.
+func didYouMean(_ name: String, among names: [String]) -> String? {
+  suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
 }

@@ -4,8 +4,6 @@ import DeckConversion
 struct ConversionRun {
   let request: Request
   let inputs: [Input]
-
-  /// The places of the outputs of all runs.
   let places: OutputPlaces
 
   /// The diagnostics of all runs, for programs.
@@ -26,10 +24,8 @@ struct ConversionRun {
     return options
   }
 
-  /// Whether groups are written.
   private var isWriting: Bool { Set.writingGroups.contains(request.command) }
 
-  /// Returns a new report for people.
   private func report() -> Report { diagnostics.report(of: request.command) }
 
   /// Converts the inputs, and does with the groups what the command is for.
@@ -86,11 +82,11 @@ struct ConversionRun {
   /// Returns the command that converts with some advice, or shows how the first misread input can be
   /// converted if there is no advice. A check is not about what can be converted, so only ways to read
   /// the inputs help.
-  private func advisedCommand(_ outcome: Conversion.Outcome) -> AdvisedCommand? {
+  private func advisedCommand(_ outcome: Conversion.Outcome) -> String? {
     let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
-    if let advice { return AdvisedCommand(advice) }
+    if let advice { return AdvisedCommand.given(with: advice) }
     guard !request.isOfDeckFile, let input = outcome.misreadInputs.first else { return nil }
-    return AdvisedCommand(inspecting: input, request)
+    return AdvisedCommand.inspecting(input, request)
   }
 
   /// Returns a line with the command that corrects values whose faults a check found; nil if there
@@ -99,9 +95,8 @@ struct ConversionRun {
     guard request.command == .check, settings.report.baseline == nil,
       let count = outcome.fixableValueCount
     else { return nil }
-    let command = AdvisedCommand(fixing: request).line
     // Only `fix` reads the corrected inputs, and refuses what would change the deck.
-    return "correct up to \(pluralized(count, "value")) with \(command)"
+    return "correct up to \(pluralized(count, "value")) with \(AdvisedCommand.fixing(request))"
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.
@@ -114,7 +109,6 @@ struct ConversionRun {
     }
   }
 
-  /// Prints the numbers of a deck.
   private func show(_ statistics: DeckStatistics) -> ExitStatus {
     let report = StatisticsReport(statistics: statistics)
     let output = PrintedText()
@@ -149,7 +143,7 @@ struct ConversionRun {
       return ExitStatus(failure: error)
     }
     grouped.details = report.details
-    if diagnostics.needsQuestions { grouped.reportQuestions = diagnostics.endDeck }
+    if diagnostics.needsQuestions { grouped.endDeck = diagnostics.endDeck }
     grouped.progress = control
     let failure = Self.failure { () throws(OutputError) in try grouped.run() }
     progress.hide()

@@ -10,9 +10,7 @@ struct DiffCommand {
   /// Interprets the arguments, which name two decks.
   init(_ arguments: Arguments) throws(UsageErrors) {
     guard arguments.inputs.count == 2 else {
-      throw UsageErrors(
-        messages: ["expected two decks, OLD and NEW, found \(arguments.inputs.count)"],
-        command: .diff)
+      throw UsageErrors("expected two decks, OLD and NEW, found \(arguments.inputs.count)")
     }
     paths = arguments.inputs
     self.arguments = arguments
@@ -57,24 +55,18 @@ struct DiffCommand {
     var side = arguments
     guard let files = GitFiles(path) else {
       side.inputs = [path]
-      do throws(UsageErrors) {
-        return try Request.firstRuns(try Request.requests(side, .diff))
-      } catch {
-        throw .usage(error)
+      return try rethrowing(as: Failure.usage) { () throws(UsageErrors) in
+        try Request.firstRuns(try Request.requests(side, .diff))
       }
     }
     side.inputs = [files.path]
-    let request: Request
-    do throws(UsageErrors) {
-      request = try Request(side, .diff)
-    } catch {
-      throw .usage(error)
+    let request = try rethrowing(as: Failure.usage) { () throws(UsageErrors) in
+      try Request(side, .diff)
     }
-    do throws(Git.Failure) {
-      return [(request, try files.inputs(format: request.settings.conversion.format))]
-    } catch {
-      throw .git(error)
+    let inputs = try rethrowing(as: Failure.git) { () throws(Git.Failure) in
+      try files.inputs(format: request.settings.conversion.format)
     }
+    return [(request, inputs)]
   }
 
   /// The reason why a deck is not compared.
@@ -99,13 +91,11 @@ struct DiffCommand {
 
   // MARK: Output
 
-  /// Writes the changes as a page.
   private func write(_ changes: [DeckChange], to path: FilePath) -> ExitStatus {
     let page = ChangePage(changes, from: "\(paths[0])", to: "\(paths[1])").page
-    let inputs = paths.map { Input.file($0) }
     do throws(OutputError) {
-      let files = OutputFiles(OutputPlaces(reading: inputs))
-      try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
+      let files = OutputFiles(OutputPlaces(reading: paths.map { Input.file($0) }))
+      try files.write(path, page.write)
       try files.commit()
       return .success
     } catch {
@@ -118,9 +108,7 @@ struct DiffCommand {
     let output = PrintedText()
     let counts = ChangeCounts(changes)
     if settings.inspectionForm == .json {
-      let value = JSONValue.object([
-        ("changes", .list(changes.map(\.json))), ("summary", counts.json),
-      ])
+      let value: JSONValue = ["changes": .list(changes.map(\.json)), "summary": counts.json]
       output.write(value.text())
       return output.finish()
     }

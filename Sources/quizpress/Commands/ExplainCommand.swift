@@ -7,21 +7,19 @@ struct ExplainCommand {
 
   /// Looks up the codes with these names.
   init(_ names: [String]) throws(UsageErrors) {
-    entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
     let unknown = names.filter { DiagnosticCode(rawValue: $0) == nil }
     guard unknown.isEmpty else {
-      throw UsageErrors(messages: unknown.map(DiagnosticCode.unknownMessage), command: .explain)
+      throw UsageErrors(unknown.map { UsageError(message: DiagnosticCode.unknownMessage($0)) })
     }
+    entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
   }
 
   /// The explanations, or the list of all codes.
   var text: String {
-    let paragraphs =
-      entries.isEmpty ? DiagnosticArea.all.map(list) : entries.flatMap(explanation)
-    return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    (entries.isEmpty ? DiagnosticArea.all.map(list) : entries.flatMap(explanation))
+      .joinedAsParagraphs
   }
 
-  /// Returns the codes of an area as a table.
   private func list(_ area: DiagnosticArea) -> [String] {
     let codeWidth = DiagnosticCode.allCases.map(\.rawValue.count).max() ?? 0
     return TextLayout.section(
@@ -32,7 +30,6 @@ struct ExplainCommand {
       })
   }
 
-  /// Returns the paragraphs that explain a code.
   private func explanation(_ entry: DiagnosticEntry) -> [[String]] {
     let example = entry.example
     let hasSameInput = example.wrong.content == example.corrected.content

@@ -13,7 +13,6 @@ struct FixCommand {
     var status = ExitStatus.success
   }
 
-  /// Fixes the inputs of each request.
   func run() throws(UsageErrors) -> ExitStatus {
     let runs = try Request.runs(requests)
     for (request, inputs) in runs { try refuseWorkbooks(inputs, request) }
@@ -101,7 +100,6 @@ struct FixCommand {
     }
   }
 
-  /// Turns on the rules whose diagnostics are fixed.
   private static func turnOn(_ codes: [DiagnosticCode], in rules: inout SeverityRules) {
     for code in codes { rules[.code(code)] = .reported }
     if codes.isEmpty {
@@ -137,11 +135,15 @@ struct FixCommand {
 
   /// Refuses workbooks that are named. Those in folders are only reported.
   private func refuseWorkbooks(_ inputs: [Input], _ request: Request) throws(UsageErrors) {
-    let names = inputs.filter { $0.format.isWorkbook && request.paths.contains($0.path) }
-      .map {
-        "'\($0.name)' is a workbook, which quizpress does not change; correct its cells in a "
-          + "spreadsheet program, or save it as CSV and fix that"
-      }
-    guard names.isEmpty else { throw UsageErrors(messages: names, command: request.command) }
+    let workbooks = inputs.filter { $0.format.isWorkbook && request.paths.contains($0.path) }
+    guard workbooks.isEmpty else {
+      throw UsageErrors(
+        workbooks.map {
+          """
+          '\($0.name)' is a workbook, which quizpress does not change; correct its cells in a \
+          spreadsheet program, or save it as CSV and fix that
+          """
+        })
+    }
   }
 }

@@ -3,19 +3,28 @@ import DeckConversion
 /// Does what command lines ask for.
 enum Invocation {
   /// Runs a command line without the name of the program.
-  static func run(_ arguments: [Argument]) throws(UsageErrors) -> ExitStatus {
-    guard let first = arguments.first else {
-      throw UsageErrors(messages: ["no command; \(Command.list)"])
+  static func run(_ arguments: [Argument]) -> ExitStatus {
+    guard let first = arguments.first?.description else {
+      return refuse(UsageErrors("no command; \(Command.list)"), about: nil)
     }
-    switch first.description {
+    switch first {
     case "--help", "-h": return print(Help.overview)
     case "--version", "-V": return print("quizpress \(Help.version)")
     default:
-      guard let command = Command(rawValue: first.description) else {
-        throw unknownCommand(first.description)
+      guard let command = Command(rawValue: first) else {
+        return refuse(unknownCommand(first), about: nil)
       }
-      return try run(command, Array(arguments.dropFirst()))
+      do throws(UsageErrors) {
+        return try run(command, Array(arguments.dropFirst()))
+      } catch {
+        return refuse(error, about: command)
+      }
     }
+  }
+
+  private static func refuse(_ errors: UsageErrors, about command: Command?) -> ExitStatus {
+    errors.show(about: command)
+    return .usage
   }
 
   private static func run(
@@ -34,7 +43,6 @@ enum Invocation {
     }
   }
 
-  /// Does what the arguments of a command ask for.
   private static func perform(
     _ command: Command, _ arguments: Arguments
   ) throws(UsageErrors) -> ExitStatus {
@@ -52,9 +60,9 @@ enum Invocation {
     case .schema: return print(try name(of: Schema.self, arguments, command).text)
     case .completions: return print(try name(of: Shell.self, arguments, command).script)
     case .manual:
-      try requireNoInputs(arguments, command)
+      guard arguments.inputs.isEmpty else { throw UsageErrors("manual has no arguments") }
       return print(Manual().text)
-    case .help: return print(try help(arguments.inputs.map(\.description)))
+    case .help: return help(arguments.inputs.map(\.description))
     }
   }
 
@@ -75,7 +83,7 @@ enum Invocation {
     // No output of one conversion becomes an input of the next one.
     let runs = try Request.runs(requests)
     if let request = runs.first?.request, request.command == .export, runs.count > 1 {
-      throw Request.severalDeckFiles(runs.compactMap(\.request.deckFile), .export)
+      throw Request.severalDeckFiles(runs.compactMap(\.request.deckFile))
     }
     let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
@@ -99,50 +107,42 @@ enum Invocation {
     }
   }
 
-  /// Returns the help of a command, or of all.
-  private static func help(_ names: [String]) throws(UsageErrors) -> String {
-    guard let name = names.first else { return Help.overview }
-    guard let command = Command(rawValue: name) else { throw unknownCommand(name) }
-    return names.dropFirst() == ["all"] ? Help.text(for: command) : Help.shortText(for: command)
+  /// Prints the help of a command, or of all.
+  private static func help(_ names: [String]) -> ExitStatus {
+    guard let name = names.first else { return print(Help.overview) }
+    guard let command = Command(rawValue: name) else {
+      return refuse(unknownCommand(name), about: nil)
+    }
+    let isComplete = names.dropFirst() == ["all"]
+    return print(isComplete ? Help.text(for: command) : Help.shortText(for: command))
   }
 
   /// Returns the only argument, which is the name of one of the cases of a type.
   private static func name<Name: CaseIterable & RawRepresentable>(
     of type: Name.Type, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> Name where Name.RawValue == String {
-    let names = Name.allCases.map(\.rawValue)
+    let names = Name.allCases.map(\.rawValue).listed(with: "or")
     let placeholder = command.declaration.arguments
-    guard arguments.inputs.count == 1, let name = Name(rawValue: arguments.inputs[0].description)
-    else {
-      let found = arguments.inputs.first.map { ", found '\($0)'" } ?? ""
-      let count = arguments.inputs.count > 1 ? "one " : ""
-      throw UsageErrors(
-        messages: [
-          "expected \(count)\(placeholder): \(names.listed(with: "or"))"
-            + (arguments.inputs.count > 1 ? "" : found)
-        ],
-        command: command)
+    guard let first = arguments.inputs.first?.description else {
+      throw UsageErrors("expected \(placeholder): \(names)")
+    }
+    guard arguments.inputs.count == 1 else {
+      throw UsageErrors("expected one \(placeholder): \(names)")
+    }
+    guard let name = Name(rawValue: first) else {
+      throw UsageErrors("expected \(placeholder): \(names), found '\(first)'")
     }
     return name
-  }
-
-  private static func requireNoInputs(
-    _ arguments: Arguments, _ command: Command
-  ) throws(UsageErrors) {
-    guard arguments.inputs.isEmpty else {
-      throw UsageErrors(messages: ["\(command.rawValue) has no arguments"], command: command)
-    }
   }
 
   private static func unknownCommand(_ name: String) -> UsageErrors {
     if InputFormat(namedPath: FilePath(name)) != nil {
       let file = ShellWord(ShellWord.inputArgument(FilePath(name))).quoted
-      return UsageErrors(
-        messages: ["no command before '\(name)'; to convert it: quizpress convert \(file)"])
+      return UsageErrors("no command before '\(name)'; to convert it: quizpress convert \(file)")
     }
     let words = Command.allCases.map(\.rawValue) + ["--help", "--version"]
-    let hint = suggestion(for: name, among: words).map { "did you mean '\($0)'?" }
+    let hint = didYouMean(name, among: words)
     let kind = name.hasPrefix("-") ? "option" : "command"
-    return UsageErrors(messages: ["unknown \(kind) '\(name)'; \(hint ?? Command.list)"])
+    return UsageErrors("unknown \(kind) '\(name)'; \(hint ?? Command.list)")
   }
 }

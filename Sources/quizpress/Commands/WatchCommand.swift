@@ -24,8 +24,7 @@ struct WatchCommand {
   func run() throws(UsageErrors) -> ExitStatus {
     let requests = try Request.requests(arguments, command)
     if requests.contains(where: { $0.paths.contains("-") }) {
-      throw UsageErrors(
-        messages: ["--watch requires files; standard input (-) cannot change"], command: command)
+      throw UsageErrors("--watch requires files; standard input (-) cannot change")
     }
     var known = State()
     while true {
@@ -33,22 +32,19 @@ struct WatchCommand {
       let state = state()
       do throws(UsageErrors) {
         _ = try Invocation.run(arguments, command) { request, inputs in
-          writesDiagnostics(request) || !known.decks.contains(versions(request, inputs))
+          // All decks are needed to write the diagnostics of all into one file.
+          let report = request.settings.report
+          return report.diagnostics.contains { $0.path != nil } || report.baseline != nil
+            || !known.decks.contains(versions(request, inputs))
         }
         known = state
       } catch {
-        error.show()
+        error.show(about: command)
         known = State()
       }
       Report().show("watching \(pluralized(state.files.count, "file")); Control-C ends it")
       repeat { Stopwatch.wait(milliseconds: Self.interval) } while self.state() == state
     }
-  }
-
-  /// Whether the diagnostics of all decks are in one file, so that all decks are needed to write it.
-  private func writesDiagnostics(_ request: Request) -> Bool {
-    request.settings.report.diagnostics.contains { $0.path != nil }
-      || request.settings.report.baseline != nil
   }
 
   /// Returns the files that are read now, deck files too, and their versions.
@@ -66,7 +62,6 @@ struct WatchCommand {
     return state
   }
 
-  /// Returns the versions of the files of one deck.
   private func versions(_ request: Request, _ inputs: [Input]) -> Versions {
     versions(inputs.map(\.path) + [request.deckFile].compactMap(\.self))
   }

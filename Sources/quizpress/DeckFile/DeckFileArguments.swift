@@ -2,11 +2,11 @@ import DeckConversion
 
 /// The arguments that a deck file makes, and which of several values of an option counts.
 struct DeckFileArguments {
-  /// The arguments for all outputs.
   var common = Arguments()
-
-  /// The arguments of each output in the list of outputs.
   var outputs: [Arguments] = []
+
+  /// The arguments of each output, of which there is at least one.
+  var eachOutput: [Arguments] { outputs.isEmpty ? [Arguments()] : outputs }
 
   /// Adds outputs, so that there is one with this number.
   mutating func addOutputs(through number: Int) {
@@ -52,10 +52,14 @@ struct DeckFileArguments {
     merged.expectedFiles = []
     merged.ofInputs = [:]
     if all.ofInputs.isEmpty { return merged }
-    let options = FileTable(all.ofInputs)
+    func file(at path: FilePath) -> FileStatus.Identity? { try? FileStatus.of(path: path).identity }
+    // A file is found by any path that leads to it.
+    let options = Dictionary(
+      all.ofInputs.compactMap { path, own in file(at: path).map { ($0, own) } }
+    ) { _, own in own }
     for input in others.inputs {
       let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
-      if let own = options[path] { merged.ofInputs[input] = own }
+      if let own = file(at: path).flatMap({ options[$0] }) { merged.ofInputs[input] = own }
     }
     // For a single input, they are simply the options.
     if others.inputs.count == 1, let own = merged.ofInputs.values.first {
@@ -67,4 +71,39 @@ struct DeckFileArguments {
   /// The names of the options that are about all inputs of a deck file together.
   private static let optionsOfWhole = Set(
     OptionSection.output.options.filter(\.isPath).map(\.name) + ["expect"])
+}
+
+extension Arguments {
+  /// Adds values of an option; none at all turn it off.
+  mutating func add(_ newValues: [Argument], _ name: String, place: Diagnostic.Location?) {
+    values[name, default: []] += newValues
+    places[name] = place
+  }
+
+  /// Returns these arguments with the options of `others` in place of their own.
+  ///
+  /// A mapping with known keys is merged key by key. Values of an option override the values of its
+  /// opposite.
+  func merging(_ others: Arguments) -> Arguments {
+    var merged = self
+    for (name, values) in others.values {
+      let option = CommandOption.named(name)
+      var kept: [Argument] = []
+      switch option?.deckFileKey?.type {
+      case .mapping, .dictionary:
+        let keys = Set(values.map(Self.key))
+        kept = (merged.values[name] ?? []).filter { !keys.contains(Self.key(of: $0)) }
+      default: break
+      }
+      merged.values[name] = kept + values
+      merged.places[name] = others.places[name]
+      if !values.isEmpty, let opposite = option?.oppositeName { merged.values[opposite] = nil }
+    }
+    return merged
+  }
+
+  /// Returns the key of a value such as `prompt=Frage`; keys are compared without case.
+  private static func key(of value: Argument) -> String? {
+    value.description.split(separator: "=").first?.lowercased()
+  }
 }

@@ -3,7 +3,6 @@ import DeckConversion
 /// The inputs that a deck file lists: each is a path or a pattern, or a mapping with one of them and with
 /// options of its own.
 struct DeckFileInputs {
-  /// The key of the path of an input that is a mapping.
   static let pathKey = "path"
 
   /// The options that an input can have: whatever decides how it is read.
@@ -23,20 +22,21 @@ struct DeckFileInputs {
   /// The paths of all inputs, each once, in the order of the deck file.
   private(set) var paths: [FilePath] = []
 
-  /// The options of inputs that have some of their own.
   private(set) var options: [FilePath: Arguments] = [:]
 
   /// The numbers of files that must be found.
-  private(set) var expectedFiles: [InputDiscovery.ExpectedFiles] = []
+  var expectedFiles: [InputDiscovery.ExpectedFiles] = []
 
   private var known: Set<FilePath> = []
 
   /// The mapping that is being read.
-  private var mapping: Mapping?
+  var mapping: Mapping?
 
-  private struct Mapping {
+  struct Mapping {
     let start: Diagnostic.Location
     var path: FilePath?
+
+    /// The least number of files to which the path leads.
     var expectedCount: Int?
     var arguments = Arguments()
   }
@@ -44,29 +44,6 @@ struct DeckFileInputs {
   /// Prepares to read the inputs of the deck file at `deckFile`.
   init(deckFile: FilePath) {
     self.deckFile = deckFile
-  }
-
-  /// Requires that all inputs together are at least `count` files.
-  mutating func expectInAll(_ count: Int) {
-    expectedFiles.append(InputDiscovery.ExpectedFiles(deckFile, paths: nil, count: count))
-  }
-
-  // MARK: Mappings
-
-  /// Begins a mapping.
-  mutating func begin(at location: Diagnostic.Location) {
-    mapping = Mapping(start: location)
-  }
-
-  /// Sets the path of the mapping.
-  mutating func setPath(_ path: FilePath) { mapping?.path = path }
-
-  /// Sets the least number of files to which the path of the mapping leads.
-  mutating func expect(_ count: Int?) { mapping?.expectedCount = count }
-
-  /// Adds values of an option to the mapping.
-  mutating func add(_ values: [Argument], _ name: String, place: Diagnostic.Location?) {
-    mapping?.arguments.add(values, name, place: place)
   }
 
   /// Ends a mapping, if there is one.
@@ -86,8 +63,6 @@ struct DeckFileInputs {
       options[path] = own
     }
   }
-
-  // MARK: Paths
 
   /// Adds an input that is a path or a pattern, and returns its paths. A pattern must match something, or
   /// the files of which it is the name would be lost without a word.

@@ -4,8 +4,6 @@ import DeckConversion
 struct DeckFileReader {
   private let path: FilePath
   private let command: Command
-
-  /// The arguments that have been read.
   private(set) var arguments = DeckFileArguments()
 
   /// The errors, each with its place.
@@ -15,7 +13,6 @@ struct DeckFileReader {
   /// follow.
   private var listedOption: String?
 
-  /// The inputs that are read.
   private var inputs: DeckFileInputs
 
   /// The options that a deck file can have.
@@ -25,7 +22,6 @@ struct DeckFileReader {
   static let documentedOptions = OptionSection.all.filter { $0.scope != .former }.flatMap(\.options)
     .filter { $0.deckFileKey != nil }
 
-  /// The key of the patterns of an override.
   static let filesKey = "files"
 
   /// The options that an override can have.
@@ -99,7 +95,10 @@ struct DeckFileReader {
       case DeckFile.overrides:
         if !entry.isList { report("'\(DeckFile.overrides)' must be a list of mappings", entry) }
       case DeckFile.expectedFiles:
-        if let count = readCount(entry) { inputs.expectInAll(count) }
+        if let count = readCount(entry) {
+          inputs.expectedFiles.append(
+            InputDiscovery.ExpectedFiles(path, paths: nil, count: count))
+        }
       case DeckFile.requiredVersion: readVersion(entry)
       case DeckFile.extended: break
       default: readOption(entry, among: Self.options)
@@ -107,7 +106,6 @@ struct DeckFileReader {
     }
   }
 
-  /// Reads the versions of the program for which the deck file is.
   private mutating func readVersion(_ entry: DeckFile.Entry) {
     guard let required = entry.value.flatMap(RequiredVersion.init) else {
       return report(
@@ -180,8 +178,10 @@ struct DeckFileReader {
       guard let value = entry.value else {
         return reportMissingValue(DeckFileInputs.pathKey, entry)
       }
-      inputs.setPath(FilePath(value))
-    case DeckFile.expectedFiles: inputs.expect(readCount(entry))
+      inputs.mapping?.path = FilePath(value)
+    case DeckFile.expectedFiles:
+      let count = readCount(entry)
+      inputs.mapping?.expectedCount = count
     default: readOption(entry, among: DeckFileInputs.mappingOptions)
     }
   }
@@ -192,13 +192,12 @@ struct DeckFileReader {
     if let value = entry.value {
       inputs.add(FilePath(value))
     } else if entry.isMapping {
-      inputs.begin(at: entry.location)
+      inputs.mapping = DeckFileInputs.Mapping(start: entry.location)
     } else {
       report("'\(DeckFile.inputs)' must be a path or a list of paths", entry)
     }
   }
 
-  /// Reads a number of files.
   private mutating func readCount(_ entry: DeckFile.Entry) -> Int? {
     if let count = entry.value.flatMap({ Int($0) }), count > 0 { return count }
     report("'\(DeckFile.expectedFiles)' must be a whole number of at least 1", entry)
@@ -277,7 +276,7 @@ struct DeckFileReader {
     let place = entry.location
     switch entry.part {
     case .top: arguments.common.add(values, name, place: place)
-    case .input: inputs.add(values, name, place: place)
+    case .input: inputs.mapping?.arguments.add(values, name, place: place)
     case .output(let number):
       arguments.addOutputs(through: number)
       arguments.outputs[number].add(values, name, place: place)
@@ -314,8 +313,8 @@ struct DeckFileReader {
   private mutating func reportUnknown(
     _ key: String, _ owner: String, among keys: [String], _ entry: DeckFile.Entry
   ) {
-    let hint = suggestion(for: key, among: keys)
-    report("unknown key '\(key)'\(owner)" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
+    let hint = didYouMean(key, among: keys).map { "; \($0)" } ?? ""
+    report("unknown key '\(key)'\(owner)\(hint)", entry)
   }
 }
 

@@ -1,8 +1,6 @@
 /// The versions of the program for which a deck file is: `0.2.0`, or a range such as `>=0.2, <1`.
 struct RequiredVersion {
-  /// The range as it was written.
   let text: String
-
   private let conditions: [(relation: String, version: [Int])]
 
   /// Reads conditions with commas in between; one without a relation is exact.
@@ -18,7 +16,6 @@ struct RequiredVersion {
     self.conditions = conditions
   }
 
-  /// Returns whether a version is one of them.
   func includes(_ version: String) -> Bool {
     guard let version = Self.numbers(version[...]) else { return false }
     return conditions.allSatisfy { relation, other in

@@ -41,7 +41,6 @@ struct BashCompletions {
 
   private var commands: String { Command.allCases.map(\.rawValue).joined(separator: " ") }
 
-  /// The cases for the values of options.
   private var values: String {
     var cases: [String] = []
     for command in Command.allCases {

@@ -19,7 +19,7 @@ struct Manual {
   private func section(_ command: Command) -> [String] {
     let declaration = command.declaration
     var lines = [".SH \(command.rawValue.uppercased())", Self.escaped(declaration.overview)]
-    for detail in declaration.details { lines += [".PP", Self.escaped(detail)] }
+    for detail in command.details { lines += [".PP", Self.escaped(detail)] }
     for section in OptionSection.shown {
       let options = section.options.filter { $0.commands.contains(command) }
       if !options.isEmpty {
@@ -28,7 +28,7 @@ struct Manual {
       for option in options { lines += paragraph(option, of: command) }
     }
     lines.append(".SS Exit status")
-    for (status, meaning) in declaration.exitStatuses {
+    for (status, meaning) in command.exitStatuses {
       lines += [".TP", "\(status)", Self.escaped(meaning)]
     }
     if !declaration.examples.isEmpty {

@@ -4,7 +4,6 @@ import DeckConversion
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that defines the completions.
   var script: String {
     switch self {
     case .bash: BashCompletions().script
@@ -27,9 +26,6 @@ extension Command {
     case .help: Command.allCases.map(\.rawValue)
     }
   }
-
-  /// Whether the inputs are paths.
-  var takesPaths: Bool { Set.readingDecks.contains(self) }
 }
 
 extension String {

@@ -12,16 +12,15 @@ struct BaseDiagnostics {
 
   init(of base: String) { self.base = base }
 
-  /// Adds a diagnostic.
   mutating func add(_ diagnostic: Diagnostic, _ fingerprint: Fingerprint) {
     severities[fingerprint] = diagnostic.severity
   }
 
   /// Returns whether the earlier state had a diagnostic, and as severe as now. An input that cannot be
   /// read is always reported, because nothing is known about it.
-  func has(_ identified: IdentifiedDiagnostic) -> Bool {
-    if identified.diagnostic.code == .unreadableInput { return false }
-    return switch (severities[identified.fingerprint], identified.diagnostic.severity) {
+  func has(_ diagnostic: Diagnostic, _ fingerprint: Fingerprint) -> Bool {
+    if diagnostic.code == .unreadableInput { return false }
+    return switch (severities[fingerprint], diagnostic.severity) {
     case (.error, _), (.warning, .warning), (.warning, .note), (.note, .note): true
     default: false
     }

@@ -15,12 +15,12 @@ struct CommittedFiles {
     of commit: String, _ arguments: Arguments, _ body: (CommittedFiles, Arguments) -> Result
   ) throws(Git.Failure) -> Result {
     let root = FileSystem.resolved(try Git.line(of: ["rev-parse", "--show-toplevel"]))
-    let temporary = try writing(TemporaryFolder.init)
+    let temporary = try rethrowing(as: Git.Failure.notWritten, TemporaryFolder.init)
     defer { temporary.remove() }
     let folder = FileSystem.resolved(temporary.path)
     let files = CommittedFiles(root: root, copy: folder.appending("files"))
     let current = files.copied(FileSystem.resolved("."))
-    try writing { () throws(SystemError) in
+    try rethrowing(as: Git.Failure.notWritten) { () throws(SystemError) in
       try FileSystem.makeDirectories(current)
       // A search for a deck file ends there, as at the root of the repository.
       try FileSystem.makeDirectories(files.copy.appending(".git"))
@@ -29,22 +29,11 @@ struct CommittedFiles {
     for step in [["read-tree", commit], ["checkout-index", "-aq", "--prefix=\(files.copy)/"]] {
       _ = try Git.output(of: ["-C", "\(root)"] + step, index: index)
     }
-    return try writing { () throws(SystemError) in
+    return try rethrowing(as: Git.Failure.notWritten) { () throws(SystemError) in
       try FileSystem.inFolder(current) { body(files, files.leading(arguments)) }
     }
   }
 
-  private static func writing<Result>(
-    _ body: () throws(SystemError) -> Result
-  ) throws(Git.Failure) -> Result {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw .notWritten(error)
-    }
-  }
-
-  /// Returns the arguments with paths that lead to the files.
   private func leading(_ arguments: Arguments) -> Arguments {
     var arguments = arguments
     // Standard input is new; the file whose place it takes was there.

@@ -38,18 +38,10 @@ enum Git {
   static func output(
     of arguments: [String], index: FilePath? = nil
   ) throws(Failure) -> [UInt8] {
-    let folder: TemporaryFolder
-    do throws(SystemError) {
-      folder = try TemporaryFolder()
-    } catch {
-      throw .notWritten(error)
-    }
+    let folder = try rethrowing(as: Failure.notWritten, TemporaryFolder.init)
     defer { folder.remove() }
-    let result: (status: Int32, output: [UInt8], error: [UInt8])
-    do throws(SystemError) {
-      result = try run(["git"] + arguments, index, in: folder.path)
-    } catch {
-      throw .noGit(error)
+    let result = try rethrowing(as: Failure.noGit) { () throws(SystemError) in
+      try run(["git"] + arguments, index, in: folder.path)
     }
     guard result.status == 0 else {
       throw .refused(String(decoding: result.error, as: UTF8.self))
@@ -93,13 +85,31 @@ enum Git {
     let process = try ChildProcess(
       arguments, environment: environment + ["LC_ALL=C"], output: output, error: error)
     let status = try process.wait()
+    func content(of path: FilePath) throws(SystemError) -> [UInt8] {
+      let bytes = try FileSystem.contents(of: path)
+      return Array(copying: bytes[0..<bytes.count])
+    }
     return (status, try content(of: output), try content(of: error))
   }
+}
 
-  private static func content(of path: FilePath) throws(SystemError) -> [UInt8] {
-    let bytes = try FileSystem.contents(of: path)
-    var content: [UInt8] = []
-    content.append(copying: bytes[0..<bytes.count])
-    return content
+/// The files of a repository that differ from a commit, as git names them: changed, added and
+/// untracked ones.
+struct ChangedFiles {
+  /// The paths without symbolic links.
+  private var paths: Set<FilePath> = []
+
+  /// Asks git for the files of the repository around the current folder that differ from the common
+  /// ancestor of `base` and `HEAD`.
+  init(since base: String) throws(Git.Failure) {
+    let root = try Git.line(of: ["rev-parse", "--show-toplevel"])
+    let commit = try Git.commonAncestor(of: base)
+    let changed = ["diff", "--name-only", "-z", "--diff-filter=d", commit, "--"]
+    let new = ["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--", ":/"]
+    for name in try (Git.output(of: changed) + Git.output(of: new)).split(separator: 0) {
+      paths.insert(FileSystem.resolved(root.appending(FilePath(bytes: name))))
+    }
   }
+
+  func contains(_ name: String) -> Bool { paths.contains(FileSystem.resolved(FilePath(name))) }
 }

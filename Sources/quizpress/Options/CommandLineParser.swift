@@ -21,7 +21,7 @@ struct CommandLineParser {
     var parser = CommandLineParser(command: command, rest: arguments[...])
     parser.parseAll()
     if !parser.parsed.has("help"), !parser.errors.isEmpty {
-      throw UsageErrors(messages: parser.errors, command: command)
+      throw UsageErrors(parser.errors.map { UsageError(message: $0) })
     }
     return parser.parsed
   }
@@ -38,11 +38,12 @@ struct CommandLineParser {
         parsed.inputs += rest.map(\.path)
         return
       }
-      if argument.isOption {
+      let bytes = argument.path.bytes
+      if bytes.starts(with: "--".utf8) {
         let (flag, value) = argument.split()
         parseOption(flag, value)
-      } else if argument.isGroupOfLetters {
-        parseLetters(argument.path.bytes.dropFirst())
+      } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
+        parseLetters(bytes.dropFirst())
       } else {
         parsed.inputs.append(argument.path)
       }
@@ -125,20 +126,12 @@ struct CommandLineParser {
       let others = Command.allCases.filter(option.commands.contains).map(\.rawValue)
       return "\(flag) is an option of \(others.listed(with: "and")), not of \(command.rawValue)"
     }
-    let hint = suggestion(for: flag, among: command.options.map(\.flag))
-    return "unknown option '\(flag)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
+    let hint = didYouMean(flag, among: command.options.map(\.flag))
+    return "unknown option '\(flag)'" + (hint.map { "; \($0)" } ?? "")
   }
 }
 
 extension Argument {
-  /// Whether the argument is an option, possibly with its value.
-  fileprivate var isOption: Bool { path.bytes.starts(with: "--".utf8) }
-
-  /// Whether the argument consists of the letters of options, such as `-q`, possibly with a value.
-  fileprivate var isGroupOfLetters: Bool {
-    path.bytes.first == UInt8(ascii: "-") && path.bytes.count > 1
-  }
-
   /// Splits an option and its value, if the argument has one.
   fileprivate func split() -> (flag: String, value: Argument?) {
     let parts = path.bytes.split(

@@ -24,7 +24,12 @@ extension OptionSection {
     title: "TEXT RULES", scope: .deckFiles,
     options: [
       CommandOption(
-        "length", "FIELD=MIN-MAX", .lengths, isRepeatable: true, commands: .buildingGroups,
+        "length", "FIELD=MIN-MAX",
+        .ofField(
+          example: "answer=2-80",
+          otherwise: { _ in "expected a field and two numbers, such as answer=2-80" }
+        ) { ClosedRange(counts: $0) },
+        isRepeatable: true, commands: .buildingGroups,
         help: """
           report titles, prompts, answers or hints with fewer or more characters, such as \
           answer=2-80, or answer=1-80 for a maximum alone; repeat the option for each field
@@ -39,7 +44,9 @@ extension OptionSection {
       },
 
       CommandOption(
-        "group-size", "MIN-MAX", .groupSize, commands: .buildingGroups,
+        "group-size", "MIN-MAX",
+        OptionType(otherwise: "expected two numbers, such as 5-50") { ClosedRange(counts: $0) },
+        commands: .buildingGroups,
         help: "report groups with fewer or more questions, such as 5-50"
       ) { settings, range in
         settings.conversion.contentLimits.groupSizes = range
@@ -47,7 +54,17 @@ extension OptionSection {
       },
 
       CommandOption(
-        "pattern", "FIELD=REGEX", .textPattern, isRepeatable: true, commands: .buildingGroups,
+        "pattern", "FIELD=REGEX",
+        .ofField(
+          example: "'prompt=[?]$'",
+          otherwise: {
+            """
+            '\($0)' is not a valid regular expression, or one that looks around or back, which is not \
+            read; the documentation of --pattern lists the syntax
+            """
+          }
+        ) { TextPattern($0) },
+        isRepeatable: true, commands: .buildingGroups,
         help: """
           report titles, prompts, answers or hints in which a regular expression has no match; \
           repeat the option for each field

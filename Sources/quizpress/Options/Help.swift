@@ -3,15 +3,11 @@ enum Help {
   /// The column at which the descriptions of options begin.
   private static let descriptionColumn = 24
 
-  /// The version of the program.
   static let version = "0.1.0"
-
-  /// A description of the program.
   static let introduction =
     "quizpress converts quiz decks: it reads CSV, TSV, XLSX, ODS, JSON, JSON Lines and YAML, "
     + "and writes the JSON that the quiz app loads. Every error is reported with its file, line and column."
 
-  /// The help of the program.
   static var overview: String {
     let summaries = Command.allCases.map { command in
       "\(TextLayout.padded(command.rawValue, to: 13))\(command.declaration.summary)"
@@ -33,7 +29,7 @@ enum Help {
           "quizpress check decks/",
           "quizpress inspect words.csv",
         ]),
-    ].map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    ].joinedAsParagraphs
   }
 
   /// The options that most people need: of a command with many options, the help shows only these
@@ -51,41 +47,42 @@ enum Help {
   static func shortText(for command: Command) -> String {
     let options = command.options
     guard options.count > maxOptionCount else { return text(for: command) }
-    let declaration = command.declaration
     let common = options.filter { commonOptions.contains($0.name) }
-    var paragraphs = [
-      TextLayout.wrapped(declaration.overview),
-      TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
-      ["OPTIONS"] + common.flatMap { lines($0, for: command, isShort: true) },
-      TextLayout.wrapped(
-        "All \(options.count) options, the inputs and the exit status: quizpress \(command.rawValue) "
-          + "--help all"),
-    ]
-    if !declaration.examples.isEmpty {
-      paragraphs.append(TextLayout.section("EXAMPLES", declaration.examples))
-    }
-    return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    let paragraphs =
+      [
+        ["OPTIONS"] + common.flatMap { lines($0, for: command, isShort: true) },
+        TextLayout.wrapped(
+          "All \(options.count) options, the inputs and the exit status: quizpress "
+            + "\(command.rawValue) --help all"),
+      ]
+    return (beginning(for: command) + paragraphs + examples(for: command)).joinedAsParagraphs
   }
 
-  /// Returns the help of a command.
   static func text(for command: Command) -> String {
-    let declaration = command.declaration
-    var paragraphs = [
-      TextLayout.wrapped(declaration.overview),
-      TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
-    ]
-    paragraphs += declaration.details.map { TextLayout.wrapped($0, indent: 2) }
+    var paragraphs = beginning(for: command)
+    paragraphs += command.details.map { TextLayout.wrapped($0, indent: 2) }
     for section in OptionSection.shown {
       let options = section.options.filter { $0.commands.contains(command) }
       if options.isEmpty { continue }
       paragraphs.append([section.title] + options.flatMap { lines($0, for: command) })
     }
     paragraphs.append(
-      TextLayout.section("EXIT STATUS", declaration.exitStatuses.map { "\($0.key)  \($0.value)" }))
-    if !declaration.examples.isEmpty {
-      paragraphs.append(TextLayout.section("EXAMPLES", declaration.examples))
-    }
-    return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+      TextLayout.section(
+        "EXIT STATUS", command.exitStatuses.map { "\($0.status)  \($0.meaning)" }))
+    return (paragraphs + examples(for: command)).joinedAsParagraphs
+  }
+
+  private static func beginning(for command: Command) -> [[String]] {
+    let declaration = command.declaration
+    return [
+      TextLayout.wrapped(declaration.overview),
+      TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
+    ]
+  }
+
+  private static func examples(for command: Command) -> [[String]] {
+    let examples = command.declaration.examples
+    return examples.isEmpty ? [] : [TextLayout.section("EXAMPLES", examples)]
   }
 
   /// Returns the lines that describe an option of a command, or begin to.

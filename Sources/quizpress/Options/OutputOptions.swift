@@ -76,8 +76,13 @@ extension OptionSection {
           """
         ],
         errors: { settings in
-          settings.outputs.contains(where: \.isManagedFolder)
-            ? [] : ["--prune requires a folder: --output of convert, or of preview"]
+          let hasFolder = settings.outputs.contains {
+            switch $0 {
+            case .folder, .pages: true
+            default: false
+            }
+          }
+          return hasFolder ? [] : ["--prune requires a folder: --output of convert, or of preview"]
         }
       ) { $0.outputForm.prunes = true },
 

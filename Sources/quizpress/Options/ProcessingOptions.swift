@@ -68,7 +68,11 @@ extension OptionSection {
       ) { $0.conversion.runCount = $1 },
 
       CommandOption(
-        "verify-order", "SEED", .seed, commands: [.check], isInDeckFiles: false,
+        "verify-order", "SEED",
+        OptionType(
+          deckFileType: .integer(0...Int.max), otherwise: "expected a whole number of at least 0"
+        ) { UInt64($0) },
+        commands: [.check], isInDeckFiles: false,
         help: """
           convert again with inputs and records shuffled by the number SEED, and report any \
           difference

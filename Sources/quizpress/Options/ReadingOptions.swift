@@ -92,11 +92,17 @@ extension OptionSection {
         help:
           "read only the fields that --map sets, whatever the other columns and keys are called",
         schemaHelp: "whether only the fields of 'map' are read",
-        errors: { settings in settings.hasMappings ? [] : ["--map-only needs --map"] }
+        errors: { settings in
+          let ofInputs = settings.inputs.values.contains { $0.reading?.mappings.isEmpty == false }
+          return settings.mappings.isEmpty && !ofInputs ? ["--map-only needs --map"] : []
+        }
       ) { $0.conversion.readsOnlyMapped = true },
 
       CommandOption(
-        "answer-is", "NOTATION", .answerNotation, commands: .readingDecks,
+        "answer-is", "NOTATION",
+        .names(
+          [("auto", nil)] + AnswerNotation.allCases.map { ($0.rawValue, $0 as AnswerNotation?) }),
+        commands: .readingDecks,
         help: """
           how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
           1), letter, key (the id, or the name of the column), or auto, which detects it for each \
@@ -114,7 +120,9 @@ extension OptionSection {
       },
 
       CommandOption(
-        "fill-down", "FIELD", .filledField, isRepeatable: true, commands: .readingDecks,
+        "fill-down", "FIELD",
+        .names([DeckField.title, .group].map { ($0.rawValue, $0) }, deckFileType: .textOrList),
+        isRepeatable: true, commands: .readingDecks,
         help: """
           in tables, read a blank cell of this field as the last one above it that is not blank: \
           title or group
@@ -123,7 +131,11 @@ extension OptionSection {
       ) { $0.conversion.filledFields.insert($1) },
 
       CommandOption(
-        "sheet", "NAME", .sheet, isRepeatable: true, commands: .readingDecks,
+        "sheet", "NAME",
+        OptionType(deckFileType: .textOrList, otherwise: "expected a name or a number") {
+          $0.isEmpty ? nil : SheetChoice($0)
+        },
+        isRepeatable: true, commands: .readingDecks,
         help: """
           a sheet of the workbooks, by its name or its number; repeat the option for each sheet. By \
           default, all visible sheets that have a deck are read
@@ -131,12 +143,12 @@ extension OptionSection {
       ) { $0.conversion.sheets.append($1) },
 
       CommandOption(
-        "hidden", "MODE", .hiddenCells, commands: .readingDecks,
+        "hidden", "MODE", .names([("read", false), ("skip", true)]), commands: .readingDecks,
         help: "read (the default) or skip the hidden rows and columns of sheets"
       ) { $0.conversion.skipsHiddenCells = $1 },
 
       CommandOption(
-        "cells", "MODE", .cellValues, commands: .readingDecks,
+        "cells", "MODE", .names([("shown", false), ("stored", true)]), commands: .readingDecks,
         help: """
           read the numbers and dates of sheets as they are shown (the default) or stored: a cell that \
           shows 3.10 stores 3.1
@@ -170,7 +182,11 @@ extension OptionSection {
       ) { $0.conversion.delimiter = $1 },
 
       CommandOption(
-        "quote", "CHAR", .quote, commands: .readingDecks,
+        "quote", "CHAR",
+        OptionType(
+          otherwise: "expected an ASCII character other than a letter or a digit, or none"
+        ) { $0 == "none" ? .never : $0.punctuationByte.map { .by($0) } },
+        commands: .readingDecks,
         help: "the quote character around the cells of a table, or none",
         errors: { settings in
           guard let delimiter = settings.conversion.delimiter,
@@ -181,7 +197,11 @@ extension OptionSection {
       ) { $0.conversion.quoting = $1 },
 
       CommandOption(
-        "escape", "CHAR", .escape, commands: .readingDecks,
+        "escape", "CHAR",
+        OptionType(otherwise: "expected an ASCII character other than a letter or a digit") {
+          $0.punctuationByte
+        },
+        commands: .readingDecks,
         help: """
           the character before a quote that is part of a quoted cell, such as '\\'; the quote itself \
           if such quotes are doubled
@@ -203,8 +223,19 @@ extension OptionSection {
       ) { $0.conversion.padding = $1 },
 
       CommandOption(
-        "header", "ROW", .header, valueIfOmitted: "true",
-        canBeMeant: { $0 == "none" || Int($0) != nil }, commands: .readingDecks,
+        "header", "ROW",
+        OptionType(
+          deckFileType: .oneOf([.flag, .integer(1...Int.max), .name(["none"])]),
+          otherwise: "expected none or the number of a row, from 1"
+        ) { value -> (hasHeader: Bool, row: Int?)? in
+          switch value {
+          case "true": (true, nil)
+          case "none", "false": (false, nil)
+          default: Int(value).flatMap { $0 > 0 ? (true, $0) : nil }
+          }
+        },
+        valueIfOmitted: "true", canBeMeant: { $0 == "none" || Int($0) != nil },
+        commands: .readingDecks,
         help: """
           the row of a table that is its header: the first one that is not blank or, with =N, row N, below \
           rows that are not read; with =none, all rows are records, and unless the prompt or the \
@@ -224,15 +255,4 @@ extension OptionSection {
         help: "the number of rows before the header or the first record of a table"
       ) { $0.conversion.skippedRows = $1 },
     ])
-}
-
-extension CommandOption {
-  /// The names of the options that determine which records an input has, and their values.
-  private static let namesForRecords: Set<String> = [
-    "cells", "delimiter", "encoding", "escape", "fill-down", "from", "header", "hidden", "map",
-    "map-only", "markup", "missing", "no-header", "padding", "quote", "sheet", "skip-rows",
-  ]
-
-  /// Whether the option determines which records an input has. A stream of records has been read before.
-  var readsRecords: Bool { Self.namesForRecords.contains(name) }
 }

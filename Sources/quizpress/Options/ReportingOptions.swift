@@ -1,7 +1,6 @@
 import DeckConversion
 
 extension OptionSection {
-  /// The detail in which a run is reported.
   static let reporting = OptionSection(
     title: "DIAGNOSTICS",
     options: [
@@ -110,7 +109,11 @@ extension OptionSection {
       },
 
       CommandOption(
-        "tolerate", "SHARE", .tolerance, commands: .buildingGroups,
+        "tolerate", "SHARE",
+        OptionType(otherwise: "expected a percentage from 0% to 100%, such as 0.1%") {
+          Tolerance($0)
+        },
+        commands: .buildingGroups,
         help: """
           end with status 0 although records were refused, up to this share of the records that \
           are not blank, such as 0.1%; with more, nothing is written; all other errors still fail \

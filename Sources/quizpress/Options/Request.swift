@@ -38,7 +38,10 @@ struct Request {
     self.given = given ?? arguments
     paths = arguments.inputs
     let isEmpty = paths.isEmpty && arguments.expectedFiles.isEmpty
-    var errors: [UsageError] = isEmpty ? ["no inputs; \(command.expectedInputs)"] : []
+    let expected =
+      command == .diff
+      ? "specify files or folders" : "specify a file, a folder, or - for standard input"
+    var errors: [UsageError] = isEmpty ? ["no inputs; \(expected)"] : []
     // A deck is previewed, counted and edited with its choices.
     if [.preview, .stats, .export].contains(command) { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
@@ -55,13 +58,11 @@ struct Request {
       errors.append(UsageError(message: error))
     }
     errors += arguments.combinationErrors(settings)
-    guard errors.isEmpty else { throw UsageErrors(errors, command: command) }
+    guard errors.isEmpty else { throw UsageErrors(errors) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
       settings.outputs.append(.standardOutput)
     }
-    if let error = standardOutputError {
-      throw UsageErrors(messages: [error], command: command)
-    }
+    if let error = standardOutputError { throw UsageErrors(error) }
   }
 
   /// Applies the options that a deck file has for single inputs.
@@ -120,5 +121,41 @@ struct Request {
           option.words(with: value)
         }
       }
+  }
+}
+
+extension Settings {
+  /// Applies the options that were given, and adds the errors in their values.
+  mutating func apply(_ arguments: Arguments, _ errors: inout [UsageError]) {
+    for option in CommandOption.all {
+      for value in arguments.values[option.name] ?? [] {
+        do throws(InvalidValue) {
+          try option.apply(value, &self)
+        } catch {
+          errors.append(
+            UsageError(
+              location: arguments.places[option.name],
+              message: "invalid value '\(value)' for \(option.flag): \(error.reason)"))
+        }
+      }
+    }
+  }
+
+  /// The paths of the files and folders that a command writes or compares, without folders of groups, in
+  /// which a list shows what was written.
+  func writtenPaths(of command: Command) -> [FilePath] {
+    outputs.filter { output in
+      if case .folder = output { command == .export } else { true }
+    }.compactMap(\.path)
+      + report.diagnostics.compactMap(\.path) + [report.baseline].compactMap(\.self)
+  }
+}
+
+extension ReportSettings {
+  /// Decides where the diagnostics of a command are written if no argument does.
+  mutating func decideDiagnostics(_ arguments: Arguments, _ command: Command) {
+    if command == .check, !arguments.has("diagnostics") {
+      diagnostics = DiagnosticsDestination.automatic
+    }
   }
 }

@@ -17,10 +17,10 @@ struct DiagnosticFilter {
 
   /// Returns the number of errors and warnings of a run that were not shown only because there were
   /// too many.
-  func hiddenCount(of result: RunResult) -> Int {
+  func hiddenCount(of totals: RunTotals) -> Int {
     switch settings.detail {
-    case .everything: result.errorCount - errorCount + result.warningCount - warningCount
-    case .errors: result.errorCount - errorCount
+    case .everything: totals.errorCount - errorCount + totals.warningCount - warningCount
+    case .errors: totals.errorCount - errorCount
     case .summary: 0
     }
   }

@@ -15,11 +15,9 @@ final class DiagnosticsOutput {
   /// to make its text.
   private var buffer = ByteBuffer(capacity: bufferSize + 4096)
 
-  private var totals = RunTotals(summary: .zero, errorCount: 0, warningCount: 0)
+  private var totals = RunTotals()
 
   /// Opens all destinations, none of which may be in `places`.
-  ///
-  /// - Throws: `OutputError` if a file cannot be opened.
   static func open(
     _ destinations: [DiagnosticsDestination], _ documentation: DocumentationAddress,
     in places: OutputPlaces
@@ -44,9 +42,8 @@ final class DiagnosticsOutput {
     file = try destination.path.map { (path) throws(OutputError) in try files.open(path) }
   }
 
-  /// Adds a diagnostic.
-  func add(_ diagnostic: IdentifiedDiagnostic) {
-    renderer.add(diagnostic, to: &buffer)
+  func add(_ diagnostic: Diagnostic, _ fingerprint: Fingerprint) {
+    renderer.add(diagnostic, fingerprint, to: &buffer)
     if buffer.count >= Self.bufferSize { flush() }
   }
 
@@ -54,27 +51,20 @@ final class DiagnosticsOutput {
   var needsQuestions: Bool { renderer.needsQuestions }
 
   /// Ends a deck, all of whose diagnostics have been added.
-  func endDeck(_ questions: ReportedQuestions) { renderer.end(questions) }
+  func endDeck(_ deck: BuiltDeck) { renderer.end(deck) }
 
-  /// Adds the numbers of a run.
   func add(_ run: RunTotals) {
-    var summary = totals.summary
-    summary.add(run.summary)
-    summary.inputCount += run.summary.inputCount
-    totals = RunTotals(
-      summary: summary, errorCount: totals.errorCount + run.errorCount,
-      warningCount: totals.warningCount + run.warningCount)
+    totals.add(run)
+    totals.summary.inputCount += run.summary.inputCount
   }
 
   /// Writes the rest, and replaces the old file.
-  ///
-  /// - Throws: The first error of writing.
   func finish(_ status: ExitStatus) throws(OutputError) {
     totals.isComplete = status < .usage
     renderer.end(totals, to: &buffer)
     flush()
     if let failure { throw failure }
-    if let page = renderer.page(totals) { try ServicePage.append(page) }
+    if let page = renderer.page(totals) { try Self.append(page) }
     if let file { try files.close(file) }
     try files.commit()
   }
@@ -83,6 +73,17 @@ final class DiagnosticsOutput {
   /// appears only at the end.
   func flushStream() {
     if file == nil { flush() }
+  }
+
+  /// Adds a text to the page on which a service collects the summaries of the steps of a job: a file whose
+  /// path is in an environment variable.
+  private static func append(_ page: String) throws(OutputError) {
+    guard let name = CurrentProcess.environmentVariable("GITHUB_STEP_SUMMARY"), !name.isEmpty
+    else { return }
+    let path = FilePath(name)
+    try failing(path) { () throws(SystemError) in
+      try FileDescriptor.forAppending(path, permissions: 0o644).write(Array(page.utf8).span)
+    }
   }
 
   private func flush() {
@@ -96,22 +97,6 @@ final class DiagnosticsOutput {
       }
     } catch {
       failure = .failed(path: destination.path ?? "<stdout>", error)
-    }
-  }
-}
-
-/// The page on which a service collects the summaries of the steps of a job: a file whose path is
-/// in the environment variable `GITHUB_STEP_SUMMARY`.
-enum ServicePage {
-  /// Adds a text to the page, if there is one.
-  static func append(_ text: String) throws(OutputError) {
-    guard let name = CurrentProcess.environmentVariable("GITHUB_STEP_SUMMARY"), !name.isEmpty
-    else { return }
-    let path = FilePath(name)
-    do {
-      try FileDescriptor.forAppending(path, permissions: 0o644).write(Array(text.utf8).span)
-    } catch {
-      throw .failed(path: path, error)
     }
   }
 }

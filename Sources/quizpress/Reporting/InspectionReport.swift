@@ -6,7 +6,6 @@ struct InspectionReport {
 
   // MARK: For people
 
-  /// The report as lines of text.
   var lines: [String] {
     var lines = [summary]
     lines += TextLayout.table(
@@ -93,88 +92,69 @@ struct InspectionReport {
 
   // MARK: For programs
 
-  /// The report as JSON.
   var json: JSONValue {
-    .object(
-      [("input", .string(inspection.name))]
-        + [("sheet", inspection.sheet), ("skipped", inspection.skippingReason)].compactMap {
-          name, value in value.map { (name, .string($0)) }
-        } + members)
-  }
-
-  /// The members of the JSON for every kind of input.
-  private var members: [(String, JSONValue)] {
-    [
-      ("format", .string(inspection.format.rawValue)),
-      ("decisions", .list(inspection.detections.map(json))),
-      ("columns", .list(inspection.columns.map(json))),
-      ("readings", .list(inspection.readings.map(json))),
-      (
-        "questions",
-        .list(
-          inspection.questions.map { question in
-            .object([
-              ("title", .string(question.title)), ("prompt", .string(question.prompt)),
-              ("answer", .string(question.answer)),
-              ("hint", question.hint.map { .string($0) } ?? .null),
-            ])
-          })
-      ),
-      ("used", .number(inspection.usedCount)),
-      ("refused", .number(inspection.refusedCount)),
-      ("blank", .number(inspection.blankCount)),
-      (
-        "diagnostics", .object(inspection.codes.map { ($0.code.rawValue, .number($0.count)) })
-      ),
+    .present([
+      "input": .string(inspection.name), "sheet": inspection.sheet.map { .string($0) },
+      "skipped": inspection.skippingReason.map { .string($0) },
+    ]) + [
+      "format": .string(inspection.format.rawValue),
+      "decisions": .list(inspection.detections.map(json)),
+      "columns": .list(inspection.columns.map(json)),
+      "readings": .list(inspection.readings.map(json)),
+      "questions": .list(inspection.questions.map(json)),
+      "used": .number(inspection.usedCount), "refused": .number(inspection.refusedCount),
+      "blank": .number(inspection.blankCount),
+      "diagnostics": .object(inspection.codes.map { ($0.code.rawValue, .number($0.count)) }),
     ]
   }
 
   private func json(_ decision: Inspection.Detection) -> JSONValue {
-    .object([
-      ("what", .string(decision.subject)), ("value", .string(decision.value)),
-      ("why", .string(decision.reason)),
-      ("rival", decision.alternative.map { .string($0) } ?? .null),
-      ("option", decision.option.map { .string($0) } ?? .null),
-    ])
+    [
+      "what": .string(decision.subject), "value": .string(decision.value),
+      "why": .string(decision.reason), "rival": JSONValue(decision.alternative),
+      "option": JSONValue(decision.option),
+    ]
+  }
+
+  private func json(_ question: Inspection.BuiltQuestion) -> JSONValue {
+    [
+      "title": .string(question.title), "prompt": .string(question.prompt),
+      "answer": .string(question.answer), "hint": JSONValue(question.hint),
+    ]
   }
 
   /// The values with shares in percent.
   private func json(_ values: Inspection.Values) -> JSONValue {
-    .object([
-      ("kind", .string(values.kind)),
-      ("filledPercent", .number(Int((values.filledShare * 100).rounded()))),
-      ("questionPercent", .number(Int((values.questionShare * 100).rounded()))),
-      ("filled", .number(values.filledCount)), ("different", .number(values.differentCount)),
-      ("meanLength", .number(Int(values.meanLength.rounded()))),
-    ])
+    [
+      "kind": .string(values.kind), "filledPercent": rounded(values.filledShare * 100),
+      "questionPercent": rounded(values.questionShare * 100),
+      "filled": .number(values.filledCount), "different": .number(values.differentCount),
+      "meanLength": rounded(values.meanLength),
+    ]
   }
 
   /// A reading with its score and the weights of its reasons in tenths.
   private func json(_ reading: Inspection.Reading) -> JSONValue {
-    func tenths(_ value: Double) -> JSONValue { .number(Int((value * 10).rounded())) }
-    return .object([
-      ("arguments", .list(reading.arguments.map { .string($0) })),
-      ("prompt", .string(reading.prompt)), ("answer", .string(reading.answer)),
-      ("scoreInTenths", tenths(reading.score)),
-      (
-        "reasons",
-        .list(
-          reading.reasons.map {
-            .object([
-              ("about", .string($0.subject)), ("tenths", tenths($0.weight)),
-              ("why", .string($0.text)),
-            ])
-          })
-      ),
-    ])
+    [
+      "arguments": JSONValue(reading.arguments), "prompt": .string(reading.prompt),
+      "answer": .string(reading.answer), "scoreInTenths": rounded(reading.score * 10),
+      "reasons": .list(
+        reading.reasons.map {
+          [
+            "about": .string($0.subject), "tenths": rounded($0.weight * 10),
+            "why": .string($0.text),
+          ]
+        }),
+    ]
   }
 
   private func json(_ column: Inspection.Column) -> JSONValue {
-    .object([
-      ("position", column.position.map { .number($0) } ?? .null),
-      ("name", column.name.map { .string($0) } ?? .null),
-      ("fields", .list(column.fields.map { .string($0) })), ("why", .string(column.reason)),
-      ("values", column.values.map(json) ?? .null),
-    ])
+    [
+      "position": JSONValue(column.position), "name": JSONValue(column.name),
+      "fields": JSONValue(column.fields), "why": .string(column.reason),
+      "values": column.values.map(json) ?? .null,
+    ]
   }
+
+  private func rounded(_ value: Double) -> JSONValue { .number(Int(value.rounded())) }
 }

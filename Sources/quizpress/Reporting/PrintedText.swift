@@ -4,7 +4,6 @@ import DeckConversion
 final class PrintedText {
   private var stream = StandardStream.output
 
-  /// Writes a line.
   func write(_ line: String) {
     stream.writeLine(line)
   }
@@ -14,7 +13,6 @@ final class PrintedText {
     stream.writeLine(line, isColored: isColored)
   }
 
-  /// Whether the text is written to a terminal.
   var isTerminal: Bool { stream.isTerminal }
 
   /// Writes the bytes of a file as they are; on a terminal, as text.

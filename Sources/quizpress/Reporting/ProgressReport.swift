@@ -58,7 +58,6 @@ final class ProgressReport: Sendable {
     return RunControl { progress in self.update(progress) }
   }
 
-  /// Ends the run.
   func end() {
     hide()
     state.withLock { $0.isRunning = false }

@@ -49,7 +49,7 @@ final class Report {
       outcome.deck.forEachDiagnostic(where: isShown, with: details, write)
     } else {
       outcome.deck.forEachDiagnostic(with: details) { add($0) }
-      diagnostics?.endDeck(ReportedQuestions(outcome.deck))
+      diagnostics?.endDeck(outcome.deck)
     }
   }
 
@@ -113,25 +113,25 @@ final class Report {
   /// Shows the failure of a run, if there was one, and its summary, and returns its exit status.
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
-    let hiddenCount = filter.hiddenCount(of: result)
+    let hiddenCount = filter.hiddenCount(of: result.totals)
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
     if let failure = result.failure { show(failure) }
-    let errorCount = result.errorCount + (result.failure == nil ? 0 : 1)
-    diagnostics?.add(
-      RunTotals(
-        summary: result.summary, errorCount: errorCount, warningCount: result.warningCount))
-    if errorCount > 0 || result.warningCount > 0 {
-      stream.writeLine(
-        "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")
+    var totals = result.totals
+    if result.failure != nil { totals.errorCount += 1 }
+    diagnostics?.add(totals)
+    let hasErrors = totals.errorCount > 0
+    if hasErrors || totals.warningCount > 0 {
+      let errors = pluralized(totals.errorCount, "error")
+      stream.writeLine("\(errors), \(pluralized(totals.warningCount, "warning"))")
     }
     for output in result.written where output.counts != FileCounts() {
       showDetail(escaped(output.message))
     }
     // The groups may be those whose diagnostics an earlier state has.
     if let refusedGroups = result.refusedGroups,
-      errorCount > 0 || settings.changedSince == nil
+      hasErrors || settings.changedSince == nil
     {
       showDetail(refusedGroups)
     }
@@ -140,9 +140,9 @@ final class Report {
     }
     if let line = result.toleranceLine { showDetail(line) }
     if let line = result.withholdingLine { stream.writeLine(line) }
-    stream.writeLine("\(result.summary)")
-    if errorCount > 0, let advised = result.advised {
-      showDetail("help: \(advised.line)")
+    stream.writeLine("\(totals.summary)")
+    if hasErrors, let advised = result.advised {
+      showDetail("help: \(advised)")
     } else if !result.optionsForValidQuestions.isEmpty {
       let options = result.optionsForValidQuestions.joined(separator: " ")
       showDetail("help: correct the errors, or add \(options) to write the other questions")
@@ -167,7 +167,6 @@ final class Report {
     }
   }
 
-  /// Shows a line of text.
   func show(_ line: String) {
     stream.writeLine(line)
   }
@@ -178,7 +177,6 @@ final class Report {
 }
 
 extension OutputError {
-  /// The error as a message.
   var message: String {
     switch self {
     case .failed, .notExported, .notMerged: description
@@ -190,7 +188,6 @@ extension OutputError {
 }
 
 extension WrittenOutput {
-  /// The output as a message.
   fileprivate var message: String {
     guard isFolder else {
       let merged = merging.map { ": \($0.words)" } ?? ""
@@ -209,7 +206,6 @@ extension WrittenOutput {
 }
 
 extension MergeCounts {
-  /// The numbers in words.
   fileprivate var words: String {
     [(added, "added"), (replaced, "replaced"), (kept, "kept")].filter { $0.0 > 0 }
       .map { "\(withThousandsSeparators($0.0)) \($0.1)" }.joined(separator: ", ")

@@ -1,7 +1,6 @@
 import DeckConversion
 
 extension RewritingFailure {
-  /// The failure as a message.
   var message: String {
     switch self {
     case .unreadable(let path, let error):
@@ -22,7 +21,6 @@ extension RewritingFailure {
     }
   }
 
-  /// The exit status of a command that ends with the failure.
   var status: ExitStatus {
     switch self {
     case .unreadable: .inputOrOutput

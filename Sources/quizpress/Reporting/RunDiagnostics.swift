@@ -25,7 +25,6 @@ final class RunDiagnostics {
       settings.diagnostics, settings.documentation, in: places)
   }
 
-  /// Reads the baseline.
   private func readBaseline() throws(RunFailure) {
     guard let path = settings.baseline else { return }
     do throws(Baseline.Failure) {
@@ -54,26 +53,27 @@ final class RunDiagnostics {
   func add(_ diagnostic: Diagnostic) -> Bool {
     if isEmpty { return true }
     let fingerprint = fingerprints.next(diagnostic, &paths)
-    let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprint)
     if diagnostic.severity != .note {
-      if settings.baselineUse == .update { baseline?.add(identified) }
-      if baseline?.accepts(identified) == true {
+      if settings.baselineUse == .update { baseline?.add(diagnostic, fingerprint) }
+      if baseline?.accepts(fingerprint) == true {
         acceptedCount += 1
         return false
       }
     }
-    if base?.has(identified) == true {
+    if base?.has(diagnostic, fingerprint) == true {
       if diagnostic.severity != .note { earlierCount += 1 }
       return false
     }
-    for output in outputs { output.add(identified) }
+    for output in outputs { output.add(diagnostic, fingerprint) }
     return true
   }
 
   /// Adds errors because of which nothing is read.
   private func add(_ errors: [UsageError]) {
     for error in errors { _ = add(error.diagnostic) }
-    add(RunTotals(summary: .zero, errorCount: errors.count, warningCount: 0))
+    var totals = RunTotals()
+    totals.errorCount = errors.count
+    add(totals)
   }
 
   /// Writes the diagnostics so far to streams, since it may take long until there are more.
@@ -85,17 +85,15 @@ final class RunDiagnostics {
   var needsQuestions: Bool { outputs.contains(where: \.needsQuestions) }
 
   /// Ends a deck, all of whose diagnostics have been added.
-  func endDeck(_ questions: ReportedQuestions) {
-    for output in outputs where output.needsQuestions { output.endDeck(questions) }
+  func endDeck(_ deck: BuiltDeck) {
+    for output in outputs where output.needsQuestions { output.endDeck(deck) }
   }
 
-  /// Begins a run that reads inputs.
   func begin(_ request: Request, _ inputs: [Input]) {
     paths = StablePaths(request.paths)
     baseline?.addInputs(inputs.map(\.name))
   }
 
-  /// Adds the numbers of a run.
   func add(_ totals: RunTotals) {
     for output in outputs { output.add(totals) }
   }
@@ -146,10 +144,8 @@ extension RunDiagnostics {
     do throws(OutputError) {
       let diagnostics = try RunDiagnostics(settings, in: places)
       do throws(RunFailure) {
-        do throws(Git.Failure) {
-          diagnostics.base = try base?.get()
-        } catch {
-          throw .changes(error)
+        diagnostics.base = try rethrowing(as: RunFailure.changes) { () throws(Git.Failure) in
+          try base?.get()
         }
         try diagnostics.readBaseline()
         status = run(diagnostics)
@@ -197,7 +193,6 @@ enum RunFailure: Error {
   case baseline(FilePath, Baseline.Failure)
   case changes(Git.Failure)
 
-  /// The failure as an error.
   var error: UsageError {
     switch self {
     case .baseline(let path, .unreadable(let error)):

@@ -2,12 +2,7 @@ import DeckConversion
 
 /// The result of a conversion, as far as it is reported.
 struct RunResult {
-  let summary: Summary
-  private(set) var errorCount: Int
-  private(set) var warningCount: Int
-
-  /// The number of errors that refuse a record each.
-  private(set) var recordErrorCount = 0
+  private(set) var totals: RunTotals
 
   /// The share of records that may be refused without changing the exit status.
   private(set) var tolerance: Tolerance?
@@ -18,13 +13,9 @@ struct RunResult {
   /// The number of errors that are accepted: the baseline or an earlier state has them.
   private var acceptedErrorCount = 0
 
-  /// Whether an input could not be read at all.
-  let hasUnreadableInput: Bool
-
   /// A line that names the groups that were not built.
   var refusedGroups: String?
 
-  /// The outputs that were written.
   private(set) var written: [WrittenOutput] = []
 
   /// Whether reading stopped after a number of errors.
@@ -34,7 +25,7 @@ struct RunResult {
   var failure: OutputError?
 
   /// The command that converts what was refused.
-  var advised: AdvisedCommand?
+  var advised: String?
 
   /// A line with the command that corrects values.
   var fixing: String?
@@ -46,8 +37,8 @@ struct RunResult {
   func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
     var result = self
     result.acceptedErrorCount += counts[.error, default: 0]
-    result.errorCount -= counts[.error, default: 0]
-    result.warningCount -= counts[.warning, default: 0]
+    result.totals.errorCount -= counts[.error, default: 0]
+    result.totals.warningCount -= counts[.warning, default: 0]
     return result
   }
 
@@ -55,15 +46,7 @@ struct RunResult {
   /// if they do not differ.
   mutating func add(_ outputs: [WrittenOutput], areCompared: Bool) {
     written += outputs.filter { !areCompared || $0.counts.changed == 0 }
-    let diagnostics = outputs.flatMap(\.diagnostics)
-    errorCount += diagnostics.count { $0.severity == .error }
-    warningCount += diagnostics.count { $0.severity == .warning }
-  }
-
-  /// Whether all errors are about records that were refused, and few enough were.
-  private var isTolerated: Bool {
-    guard let tolerance else { return false }
-    return errorCount == recordErrorCount && tolerance.allows(summary)
+    totals.add(outputs.flatMap(\.diagnostics))
   }
 
   /// A line that says why the groups are not written, if they are withheld.
@@ -73,7 +56,7 @@ struct RunResult {
     case .unread:
       "nothing written: not every input was read to its end, so groups may lack questions; "
         + "--partial writes them all the same"
-    case .errors where errorCount == 0:
+    case .errors where totals.errorCount == 0:
       "nothing written: the errors of the baseline count for --all-or-nothing"
     case .errors: "nothing written: there are errors (--all-or-nothing)"
     case .refusals: "nothing written: more records were refused than are tolerated"
@@ -82,29 +65,28 @@ struct RunResult {
 
   /// A line that says whether the refused records are tolerated, if some are and it was asked for.
   var toleranceLine: String? {
-    guard let tolerance, errorCount > 0 else { return nil }
-    guard errorCount == recordErrorCount else {
+    guard let tolerance, totals.errorCount > 0 else { return nil }
+    guard totals.errorCount == totals.recordErrorCount else {
       return "not tolerated: there are errors that are not about single records"
     }
-    let count = pluralized(summary.recordCount - summary.blankCount, "record")
-    let share = "\(withThousandsSeparators(summary.refusedCount)) of \(count) refused"
-    return tolerance.allows(summary)
+    let count = pluralized(totals.summary.recordCount - totals.summary.blankCount, "record")
+    let share = "\(withThousandsSeparators(totals.summary.refusedCount)) of \(count) refused"
+    return tolerance.allows(totals.summary)
       ? "tolerated: \(share), at most \(tolerance.text)"
       : "not tolerated: \(share), more than \(tolerance.text)"
   }
 
-  /// Whether there are errors that are not accepted. A refused record is one, even if no error is
-  /// counted for it.
-  private var hasErrors: Bool {
-    errorCount > 0 || withholding != nil
-      || acceptedErrorCount == 0 && summary.refusedCount > 0
-  }
-
-  /// The exit status of the run.
   var status: ExitStatus {
-    ExitStatus(
-      hasErrors: hasErrors && !isTolerated,
-      hasUnreadableInput: hasUnreadableInput, failure: failure)
+    // A refused record is an error, even if none is counted for it, unless all errors are accepted.
+    let hasErrors =
+      totals.errorCount > 0 || withholding != nil
+      || acceptedErrorCount == 0 && totals.summary.refusedCount > 0
+    let isTolerated = tolerance.map {
+      totals.errorCount == totals.recordErrorCount && $0.allows(totals.summary)
+    }
+    return ExitStatus(
+      hasErrors: hasErrors && isTolerated != true, hasUnreadableInput: totals.hasUnreadableInput,
+      failure: failure)
   }
 }
 
@@ -122,20 +104,38 @@ extension RunResult {
   /// The result of a conversion that kept all groups in memory.
   init(_ outcome: Conversion.Outcome, failure: OutputError?) {
     self.init(
-      summary: outcome.summary, errorCount: outcome.errorCount,
-      warningCount: outcome.warningCount, recordErrorCount: outcome.deck.recordErrorCount,
-      tolerance: outcome.deck.options.building.tolerance,
-      hasUnreadableInput: outcome.hasUnreadableInput,
+      totals: RunTotals(outcome.deck), tolerance: outcome.deck.options.building.tolerance,
       refusedGroups: outcome.refusedGroups, isCutShort: outcome.deck.isCutShort, failure: failure)
   }
 
   /// The result of a conversion that wrote groups while it read.
   init(_ conversion: GroupedConversion, failure: OutputError?) {
     self.init(
-      summary: conversion.summary, errorCount: conversion.errorCount,
-      warningCount: conversion.warningCount, recordErrorCount: conversion.recordErrorCount,
-      tolerance: conversion.tolerance,
-      hasUnreadableInput: conversion.hasUnreadableInput,
-      written: conversion.written, failure: failure)
+      totals: conversion.totals, tolerance: conversion.tolerance, written: conversion.written,
+      failure: failure)
+  }
+}
+
+/// The exit status of the command; of several that apply, the highest.
+enum ExitStatus: Int32, Comparable {
+  /// There were no errors.
+  case success = 0
+  /// There were errors in the inputs.
+  case refused = 1
+  /// The command line is invalid.
+  case usage = 2
+  /// An input could not be read, or an output could not be written.
+  case inputOrOutput = 3
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+
+  init(hasErrors: Bool = false, hasUnreadableInput: Bool = false, failure: OutputError? = nil) {
+    switch failure {
+    case .failed, .notExported, .notMerged, .unreadableManifest:
+      self = .inputOrOutput
+    case _ where hasUnreadableInput: self = .inputOrOutput
+    case .isInput, .isRepeated, .recordsNotKept, .tooManyQuestions: self = .usage
+    case nil: self = hasErrors ? .refused : .success
+    }
   }
 }

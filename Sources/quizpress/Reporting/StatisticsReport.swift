@@ -52,42 +52,30 @@ struct StatisticsReport {
 
   // MARK: For programs
 
-  /// The report as JSON.
   var json: JSONValue {
-    .object(
-      members(statistics.all) + [
-        (
-          "groups",
-          .list(
-            statistics.groups.map { group in
-              .object([("title", .string(group.title))] + members(group.questions))
-            })
-        )
-      ])
+    let groups = statistics.groups.map { ["title": .string($0.title)] + json($0.questions) }
+    return json(statistics.all) + ["groups": .list(groups)]
   }
 
-  private func members(_ questions: QuestionStatistics) -> [(String, JSONValue)] {
+  private func json(_ questions: QuestionStatistics) -> JSONValue {
     [
-      ("questions", .number(questions.questionCount)), ("hints", .number(questions.hintCount)),
-      ("choices", .number(questions.choicesCount)),
-      ("repeatedPrompts", .number(questions.repeatedPromptCount)),
-      ("promptLengths", json(questions.prompts)), ("answerLengths", json(questions.answers)),
-      ("hintLengths", json(questions.hints)),
-      ("answerPositions", .list(questions.answerPositions.map { .number($0) })),
-      (
-        "frequentAnswers",
-        .list(
-          questions.frequentAnswers.map { frequent in
-            .object([("answer", .string(frequent.answer)), ("count", .number(frequent.count))])
-          })
-      ),
+      "questions": .number(questions.questionCount), "hints": .number(questions.hintCount),
+      "choices": .number(questions.choicesCount),
+      "repeatedPrompts": .number(questions.repeatedPromptCount),
+      "promptLengths": json(questions.prompts), "answerLengths": json(questions.answers),
+      "hintLengths": json(questions.hints),
+      "answerPositions": .list(questions.answerPositions.map { .number($0) }),
+      "frequentAnswers": .list(
+        questions.frequentAnswers.map {
+          ["answer": .string($0.answer), "count": .number($0.count)]
+        }),
     ]
   }
 
   private func json(_ lengths: TextLengths) -> JSONValue {
-    .object([
-      ("shortest", .number(lengths.shortest)), ("median", .number(lengths.median)),
-      ("longest", .number(lengths.longest)),
-    ])
+    [
+      "shortest": .number(lengths.shortest), "median": .number(lengths.median),
+      "longest": .number(lengths.longest),
+    ]
   }
 }

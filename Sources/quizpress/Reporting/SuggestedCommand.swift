@@ -12,10 +12,7 @@ struct SuggestedCommand {
   /// The options that make the input a deck, if it was refused.
   let advice: Advice?
 
-  /// The options that were given.
   let request: Request
-
-  /// The other sheets that the command reads.
   private(set) var otherSheets: [SuggestedCommand] = []
 
   /// The options that the decisions replace, or that do not change the deck.
@@ -142,7 +139,6 @@ extension SuggestedCommand {
     return merged.map(\.line)
   }
 
-  /// All sheets that the command reads.
   private var sheets: [SuggestedCommand] { [self] + otherSheets }
 
   /// Whether one command can read this sheet and another one.
@@ -154,36 +150,35 @@ extension SuggestedCommand {
   }
 }
 
-/// A command line that helps to convert what was refused.
-struct AdvisedCommand {
-  /// The command line, quoted for a shell.
-  let line: String
-
-  /// Creates the command that was given with the options in `advice`, before a `--`, after which
+/// Command lines, quoted for a shell, that help to convert what was refused.
+enum AdvisedCommand {
+  /// Returns the command that was given with the options in `advice`, before a `--`, after which
   /// everything is an input.
-  init(_ advice: Advice) {
+  static func given(with advice: Advice) -> String {
     let given = CurrentProcess.arguments.dropFirst()
     let end = given.firstIndex(of: "--") ?? given.endIndex
     // An option with a value can be given once.
     let advised = advice.arguments.filter {
       !($0.hasPrefix("--") && $0.contains("=") && given[..<end].contains(FilePath($0)))
     }.map { FilePath($0) }
-    let arguments = given[..<end] + advised + given[end...]
-    line = (["quizpress"] + arguments.map { ShellWord($0).quoted }).joined(separator: " ")
+    return line(given[..<end] + advised + given[end...])
   }
 
-  /// Creates the command that shows how one of several inputs can be converted.
-  init(inspecting input: Input, _ request: Request) {
-    let words =
-      [ShellWord.inputArgument(input.path)]
-      + Request.words(request.given, for: .inspect, without: ["threads"]) + ["--suggest"]
-    line = (["quizpress", "inspect"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
+  /// Returns the command that shows how one of several inputs can be converted.
+  static func inspecting(_ input: Input, _ request: Request) -> String {
+    line(
+      ["inspect", ShellWord.inputArgument(input.path)]
+        + Request.words(request.given, for: .inspect, without: ["threads"]) + ["--suggest"])
   }
 
-  /// Creates the command that corrects values of the inputs of `request`.
-  init(fixing request: Request) {
+  /// Returns the command that corrects values of the inputs of `request`.
+  static func fixing(_ request: Request) -> String {
     let inputs = request.isOfDeckFile ? [] : request.paths.map(ShellWord.inputArgument)
-    let words = inputs + Request.words(request.given, for: .fix, without: ["threads", "quiet"])
-    line = (["quizpress", "fix"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
+    return line(
+      ["fix"] + inputs + Request.words(request.given, for: .fix, without: ["threads", "quiet"]))
+  }
+
+  private static func line(_ words: some Sequence<FilePath>) -> String {
+    (["quizpress"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
   }
 }

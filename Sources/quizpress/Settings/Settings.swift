@@ -2,7 +2,6 @@ import DeckConversion
 
 /// The settings of one run, as its options have set them.
 struct Settings {
-  /// The settings of the conversion itself.
   var conversion = ConversionOptions()
 
   /// The mappings of fields, which become settings of the conversion together: they are indexed.
@@ -23,25 +22,21 @@ struct Settings {
   /// The outputs, in the order in which their options are declared.
   var outputs: [Output] = []
 
-  /// The form in which the outputs are written.
   var outputForm = OutputForm()
 
   /// The format of an export, if it is given.
   var exportFormat: ExportFormat?
 
-  /// The form of an export.
   var export = ExportOptions()
 
   /// Whether the groups of sorted records are built while they are read.
   var isGrouped = false
 
-  /// The detail in which a run is reported.
   var report = ReportSettings()
 
   /// The seed of the shuffled second run that verifies the order, if there is one.
   var orderSeed: UInt64?
 
-  /// The form in which an inspection is printed.
   var inspectionForm = InspectionForm.table
 
   /// Whether the exit status says whether two decks differ.
@@ -50,7 +45,6 @@ struct Settings {
   /// The codes whose diagnostics are fixed; if there are none, all that can be.
   var fixedCodes: [DiagnosticCode] = []
 
-  /// What is done with fixed values.
   var fixUse = FixUse.write
 
   /// The limits that were set, in the order of their options.
@@ -71,16 +65,9 @@ struct ReportSettings {
   /// The number of errors, and of warnings, that are shown.
   var maxErrors = Int.max
 
-  /// The diagnostics that are shown.
   var detail = ReportDetail.everything
-
-  /// When colors are used.
   var color = ColorMode.auto
-
-  /// The destinations of diagnostics for programs.
   var diagnostics: [DiagnosticsDestination] = []
-
-  /// The address of the documentation.
   var documentation = DocumentationAddress()
 
   /// The path of the baseline, if there is one.
@@ -89,7 +76,6 @@ struct ReportSettings {
   /// The branch or the commit whose diagnostics are not shown.
   var changedSince: String?
 
-  /// The use of the baseline.
   var baselineUse = BaselineUse.compare
 }
 

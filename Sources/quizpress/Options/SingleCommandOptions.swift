@@ -1,7 +1,6 @@
 import DeckConversion
 
 extension OptionSection {
-  /// The format of an export.
   static let exporting = OptionSection(
     title: "EXPORT FORMAT",
     options: [
@@ -49,7 +48,6 @@ extension Settings {
     return nil
   }
 
-  /// The destination of an export.
   var exportTarget: ExportTarget {
     guard let path = outputs.first?.path else { return .standardOutput }
     return path.isMeantAsFolder ? .folder(path) : .file(path)
@@ -64,4 +62,66 @@ extension FilePath {
 
   /// Whether an output of this path would be a file for people: it ends like one, and is not a folder.
   var isNamedAsFile: Bool { !isMeantAsFolder && InputFormat(namedPath: self) != nil }
+}
+
+extension OptionSection {
+  /// The form in which an inspection or a comparison is printed.
+  static let inspection = OptionSection(
+    title: "REPORT FORMAT",
+    options: [
+      CommandOption(
+        flag: "json", commands: [.inspect, .stats, .diff], isInDeckFiles: false,
+        help: "print the report as JSON, for programs"
+      ) { $0.inspectionForm = .json },
+
+      CommandOption(
+        flag: "suggest", commands: [.inspect], isInDeckFiles: false,
+        help: "print a command line that specifies everything that was detected",
+        excluded: ["json"]
+      ) { $0.inspectionForm = .command },
+
+      CommandOption(
+        flag: "exit-code", commands: [.diff], isInDeckFiles: false,
+        help: "end with status 1 if the decks differ"
+      ) { $0.exitsWithDifference = true },
+    ])
+}
+
+extension OptionSection {
+  /// The faults that are fixed, and whether files change.
+  static let fixing = OptionSection(
+    title: "CHANGES OF FILES",
+    options: [
+      CommandOption(
+        "fix", "CODE", .fixableCode, isRepeatable: true, commands: [.fix], isInDeckFiles: false,
+        help: """
+          fix only diagnostics with this code, also if a rule ignores it; repeat the option for \
+          several codes (default: all that no rule ignores)
+          """
+      ) { $0.fixedCodes.append($1) },
+
+      CommandOption(
+        flag: "diff", commands: [.fix], isInDeckFiles: false,
+        help: "print the differences to standard output, as diff -u does, and change nothing"
+      ) { $0.fixUse = .diff },
+
+      CommandOption(
+        flag: "check", commands: [.fix], isInDeckFiles: false,
+        help: "change nothing, and end with status 1 if there is anything to fix",
+        excluded: ["diff"]
+      ) { $0.fixUse = .check },
+    ])
+}
+
+extension OptionType<DiagnosticCode> {
+  /// A code whose diagnostics can be fixed.
+  static var fixableCode: Self {
+    let names = Conversion.fixableCodes.map(\.rawValue)
+    return Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
+      guard let code = Conversion.fixableCodes.first(where: { $0.rawValue == value }) else {
+        throw .unknown("code", value, among: names)
+      }
+      return code
+    }.completing(names)
+  }
 }

@@ -3,26 +3,23 @@ import DeckConversion
 extension Command {
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
-    /// A phrase for the list of all commands.
     let summary: String
 
     /// The arguments as the usage line shows them.
     let arguments: String
 
-    /// A description of the command.
     let overview: String
 
-    /// Descriptions of the arguments and of the outputs, a paragraph each.
-    let details: [String]
+    /// Descriptions of the arguments and of the outputs, a paragraph each, besides those of inputs.
+    var details: [String] = []
 
-    /// The meaning of each exit status.
-    let exitStatuses: KeyValuePairs<Int, String>
-
-    /// Command lines as examples.
+    /// The meanings of the exit statuses 0, 1 and 3; nil for those that the command does not have.
+    var success = "there were no errors"
+    var refusal: String?
+    var failure: String? = "an input could not be read, or an output could not be written"
     var examples: [String] = []
   }
 
-  /// The command's declaration.
   var declaration: Declaration {
     switch self {
     case .convert:
@@ -31,15 +28,10 @@ extension Command {
         arguments: "[INPUT ...] [--output DIR] [--bundle FILE] [options]",
         overview: "Reads decks, checks them, and writes the groups that are valid.",
         details: [
-          Self.inputDetails,
           "Without --output and --bundle, the bundle is written to standard output. Diagnostics "
-            + "and the summary are written to standard error.",
+            + "and the summary are written to standard error."
         ],
-        exitStatuses: [
-          0: "there were no errors",
-          1: "there were errors; the valid groups were still written",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        refusal: "there were errors; the valid groups were still written",
         examples: [
           "quizpress convert words.csv --title Words --bundle words.json",
           "quizpress convert cards.csv --map prompt=Front --map answer=Back --title Cards",
@@ -51,14 +43,11 @@ extension Command {
         arguments: "[INPUT ...] [options]",
         overview: "Reads decks and checks them without writing anything.",
         details: [
-          Self.inputDetails, "Diagnostics and the summary are written to standard output.",
+          "Diagnostics and the summary are written to standard output.",
           "The rules about content by which fix changes files are off here: --rules recommended turns "
             + "them on, and fix --diff shows the changes.",
         ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ])
+        refusal: "there were errors")
     case .fix:
       Declaration(
         summary: "fix values in the files of decks",
@@ -67,7 +56,6 @@ extension Command {
           "Fixes faults that the rules about content find in values, if no person has to decide, in "
           + "the files themselves.",
         details: [
-          Self.inputDetails,
           "Only the bytes of the values that are fixed change. Comments, quotes, the dialect and the "
             + "encoding of a file stay. The fixed files are read again before they replace the old "
             + "ones, all at once; if other records would be used or there were a new error, nothing is "
@@ -76,11 +64,8 @@ extension Command {
             + "errors, are shown on standard error. A text from standard input is written to standard "
             + "output. Workbooks and compressed files are not changed.",
         ],
-        exitStatuses: [
-          0: "everything was fixed, or there was nothing to fix",
-          1: "diagnostics remain; with --diff, also if there is something to fix",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        success: "everything was fixed, or there was nothing to fix",
+        refusal: "diagnostics remain; with --diff, also if there is something to fix",
         examples: [
           "quizpress fix decks/ --diff", "quizpress fix decks/ --fix edge-whitespace",
         ])
@@ -92,14 +77,10 @@ extension Command {
           "Reads decks as convert does, and writes a page for people: the questions by group, "
           + "refused ones too, with all diagnostics, statistics, and cards to print and cut out.",
         details: [
-          Self.inputDetails,
           "The page opens in every browser, also offline; it has no scripts. Diagnostics and the "
-            + "summary are written to standard error.",
+            + "summary are written to standard error."
         ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors; the page was still written",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        refusal: "there were errors; the page was still written",
         examples: [
           "quizpress preview capitals.csv --output capitals.html",
           "quizpress preview decks/ --output preview/ --language de",
@@ -113,13 +94,9 @@ extension Command {
           + "how many have hints and choices, the lengths of prompts and answers, and the most "
           + "frequent answers.",
         details: [
-          Self.inputDetails,
-          "Only valid groups count. Diagnostics and the summary are written to standard error.",
+          "Only valid groups count. Diagnostics and the summary are written to standard error."
         ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors; the valid groups were counted",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        refusal: "there were errors; the valid groups were counted",
         examples: ["quizpress stats decks/", "quizpress stats capitals.csv --json"])
     case .inspect:
       Declaration(
@@ -127,8 +104,7 @@ extension Command {
         arguments: "[INPUT ...] [--json | --suggest] [options]",
         overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
           + "and columns, the first questions, and the number of records that would be refused.",
-        details: [Self.inputDetails],
-        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+        success: "the inputs were read")
     case .records:
       Declaration(
         summary: "write every valid record with its place, for other programs",
@@ -137,7 +113,6 @@ extension Command {
           "Writes every valid record as a line of JSON: a hash of its group, its number, its values as they "
           + "are converted, and its place in the input.",
         details: [
-          Self.inputDetails,
           "The lines are an input of convert, check, preview, stats, export and show with --format "
             + "records: the result is that of the original inputs, and diagnostics name their places. "
             + "Options for reading belong to this command, options for building to those.",
@@ -147,10 +122,7 @@ extension Command {
           "Diagnostics about records are written to standard error; records with errors, and the other "
             + "records of their groups unless --skip-invalid is given, are not written.",
         ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors; the valid records were still written",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        refusal: "there were errors; the valid records were still written",
         examples: [
           "quizpress records decks/ | quizpress convert - --format records",
           "quizpress records decks/ | LC_ALL=C sort > sorted.records",
@@ -164,15 +136,10 @@ extension Command {
           "Reads decks, such as the bundle of the app, and writes the groups that are valid "
           + "in a format that people edit. Converting an export gives the same groups, to the byte.",
         details: [
-          Self.inputDetails,
           "Without --output, the export is written to standard output. Diagnostics and the summary "
-            + "are written to standard error.",
+            + "are written to standard error."
         ],
-        exitStatuses: [
-          0: "there were no errors",
-          1: "there were errors; the valid groups were still written",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
+        refusal: "there were errors; the valid groups were still written",
         examples: [
           "quizpress export QuestionGroupData.json --output deck.csv",
           "quizpress export decks/ --to yaml --output edited/",
@@ -185,11 +152,10 @@ extension Command {
         overview: "Prints the questions of decks as text, a block for each, sorted by group and "
           + "prompt, so that programs that compare lines show how decks in any format differ.",
         details: [
-          Self.inputDetails,
           "Questions that are refused are listed at the end, with the reasons. What is not read of the "
-            + "inputs is written to standard error.",
+            + "inputs is written to standard error."
         ],
-        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus],
+        success: "the inputs were read",
         examples: ["git config diff.quizpress.textconv 'quizpress show'"])
     case .diff:
       Declaration(
@@ -205,11 +171,9 @@ extension Command {
           "Errors in the decks, and what is not read of them, are written to standard error; questions "
             + "that are refused are not compared.",
         ],
-        exitStatuses: [
-          0: "the decks were compared",
-          1: "there were errors in them, or they differ and --exit-code was given",
-          2: Self.usageStatus, 3: "a deck could not be read",
-        ],
+        success: "the decks were compared",
+        refusal: "there were errors in them, or they differ and --exit-code was given",
+        failure: "a deck could not be read",
         examples: [
           "quizpress diff old.xlsx new.yaml",
           "quizpress diff git:main:decks decks --exit-code",
@@ -222,7 +186,7 @@ extension Command {
           "Explains what a diagnostic means, why it is reported and how to resolve it, with "
           + "an example. Without CODE, all codes are listed.",
         details: ["CODE is the name at the end of a diagnostic, such as missing-answer."],
-        exitStatuses: [0: "the codes are explained", 2: "the command line is invalid"],
+        success: "the codes are explained", failure: nil,
         examples: ["quizpress explain missing-answer"])
     case .schema:
       Declaration(
@@ -234,7 +198,7 @@ extension Command {
             + "app loads), diagnostics (a line of --diagnostics jsonl) or records (a line of the "
             + "command records)."
         ],
-        exitStatuses: Self.textStatuses,
+        success: "the text was printed", failure: "the text could not be written",
         examples: ["quizpress schema deckfile > quizpress.schema.json"])
     case .completions:
       Declaration(
@@ -242,7 +206,7 @@ extension Command {
         arguments: "SHELL",
         overview: "Prints a script that completes commands, options and their values in a shell.",
         details: ["SHELL is bash, zsh or fish."],
-        exitStatuses: Self.textStatuses,
+        success: "the text was printed", failure: "the text could not be written",
         examples: [
           "source <(quizpress completions bash)",
           "quizpress completions fish > ~/.config/fish/completions/quizpress.fish",
@@ -252,8 +216,7 @@ extension Command {
         summary: "print the manual page",
         arguments: "",
         overview: "Prints the manual page, for man.",
-        details: [],
-        exitStatuses: Self.textStatuses,
+        success: "the text was printed", failure: "the text could not be written",
         examples: ["quizpress manual > ~/.local/share/man/man1/quizpress.1"])
     case .help:
       Declaration(
@@ -261,22 +224,31 @@ extension Command {
         arguments: "[COMMAND]",
         overview:
           "Shows the help of a command, as COMMAND --help does, or the list of all commands.",
-        details: [],
-        exitStatuses: Self.textStatuses)
+        success: "the text was printed", failure: "the text could not be written")
     }
   }
 
-  private static let inputDetails =
-    "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed "
-    + "as .gz, .bz2, .xz or .zst) or - for standard input, whose format is detected. Without "
-    + "INPUT, the nearest deck file is used: the quizpress.yaml in the current folder or in one around it."
+  /// Descriptions of the arguments and of the outputs, a paragraph each.
+  var details: [String] {
+    let inputs = """
+      INPUT is a file, a folder (every \(Self.fileEndings) file below it, also compressed as .gz, .bz2, \
+      .xz or .zst) or - for standard input, whose format is detected. Without INPUT, the nearest deck \
+      file is used: the quizpress.yaml in the current folder or in one around it.
+      """
+    return (Set.readingStandardInput.contains(self) ? [inputs] : []) + declaration.details
+  }
+
+  var takesPaths: Bool { Set.readingDecks.contains(self) }
+
+  var exitStatuses: [(status: Int, meaning: String)] {
+    let usage =
+      takesPaths ? "the command line or the deck file is invalid" : "the command line is invalid"
+    let meanings = [declaration.success, declaration.refusal, usage, declaration.failure]
+    return meanings.enumerated().compactMap { status, meaning in meaning.map { (status, $0) } }
+  }
+
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
   private static let fixableCodes =
     Conversion.fixableCodes.map(\.rawValue).listed(with: "and")
-  private static let textStatuses: KeyValuePairs = [
-    0: "the text was printed", 2: "the command line is invalid", 3: "the text could not be written",
-  ]
-  private static let usageStatus = "the command line or the deck file is invalid"
-  private static let fileStatus = "an input could not be read, or an output could not be written"
 }

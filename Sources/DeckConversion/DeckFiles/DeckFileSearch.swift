@@ -37,7 +37,6 @@ extension DeckFile {
 }
 
 extension FilePath {
-  /// The path of the folder that contains the folder at this path.
   fileprivate var outer: FilePath {
     switch name {
     case ".": parent == "." ? ".." : parent.outer

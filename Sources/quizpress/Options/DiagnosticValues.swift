@@ -62,8 +62,8 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
       let name = String(parts[0])
       guard parts.count > 1 else {
         if let set = sets[name] { return (set, .reported) }
-        if let hint = suggestion(for: name, among: sets.keys.sorted()) {
-          throw InvalidValue(reason: "unknown rules '\(name)'; did you mean '\(hint)'?")
+        if let hint = didYouMean(name, among: sets.keys.sorted()) {
+          throw InvalidValue(reason: "unknown rules '\(name)'; \(hint)")
         }
         let pattern = try SeverityRules.Pattern.pattern(name, changeableTo: .warning)
         // The beginning of several codes turns them on, and leaves the severities of others alone.
@@ -99,58 +99,39 @@ extension SeverityRules.Pattern {
   }
 }
 
-extension OptionType<(DeckField, ClosedRange<Int>)> {
-  /// A field, and the least and the largest number of its characters.
-  static var lengths: Self {
-    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
+extension OptionType {
+  /// A field of text and a value for it, after an equals sign.
+  static func ofField<Part>(
+    _ type: DeckFileType = .text, example: String,
+    otherwise reason: @escaping @Sendable (String) -> String = { $0 },
+    parse: @escaping @Sendable (String) -> Part?
+  ) -> Self where Value == (DeckField, Part) {
+    let fields = ContentLimits.fields
+    return Self(deckFileType: .mapping(fields.map { ($0.rawValue, type) })) {
       (value: String) throws(InvalidValue) in
-      let (field, text) = try DeckField.split(value, example: "answer=2-80")
-      guard let range = ClosedRange(counts: text) else {
-        throw InvalidValue(reason: "expected a field and two numbers, such as answer=2-80")
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let field = fields.first(where: { $0.rawValue == parts[0] }) else {
+        throw .unknown("field", String(parts[0]), among: fields.map(\.rawValue))
       }
-      return (field, range)
+      guard parts.count > 1, !parts[1].isEmpty else {
+        throw InvalidValue(reason: "expected a field and a value, such as \(example)")
+      }
+      let text = String(parts[1])
+      guard let part = parse(text) else { throw InvalidValue(reason: reason(text)) }
+      return (field, part)
     }
   }
 }
 
 extension OptionType<(DeckField, String)> {
-  /// A field and a value of it.
   static var fieldValue: Self {
-    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .textOrList) })) {
-      (value: String) throws(InvalidValue) in
-      try DeckField.split(value, example: "answer=Tiber")
-    }
-  }
-}
-
-extension OptionType<(DeckField, TextPattern)> {
-  /// A field and the regular expression that its texts match.
-  static var textPattern: Self {
-    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
-      (value: String) throws(InvalidValue) in
-      let (field, text) = try DeckField.split(value, example: "'prompt=[?]$'")
-      guard let pattern = TextPattern(text) else {
-        throw InvalidValue(
-          reason: "'\(text)' is not a valid regular expression, or one that looks around or back, "
-            + "which is not read; the documentation of --pattern lists the syntax")
-      }
-      return (field, pattern)
-    }
-  }
-}
-
-extension OptionType<ClosedRange<Int>> {
-  /// The least and the largest number of questions.
-  static var groupSize: Self {
-    Self(deckFileType: .text, otherwise: "expected two numbers, such as 5-50") {
-      ClosedRange(counts: $0)
-    }
+    .ofField(.textOrList, example: "answer=Tiber") { $0 }
   }
 }
 
 extension ClosedRange<Int> {
   /// Creates the range between two numbers such as `5-50`; nil if the text is no such range.
-  fileprivate init?(counts text: String) {
+  init?(counts text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last,
       last > 0
@@ -159,36 +140,10 @@ extension ClosedRange<Int> {
   }
 }
 
-extension DeckField {
-  /// Returns the field and the text on both sides of an equals sign.
-  fileprivate static func split(
-    _ value: String, example: String
-  ) throws(InvalidValue) -> (DeckField, String) {
-    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let field = ContentLimits.fields.first(where: { $0.rawValue == parts[0] }) else {
-      throw .unknown("field", String(parts[0]), among: ContentLimits.fields.map(\.rawValue))
-    }
-    guard parts.count > 1, !parts[1].isEmpty else {
-      throw InvalidValue(reason: "expected a field and a value, such as \(example)")
-    }
-    return (field, String(parts[1]))
-  }
-}
-
 extension DiagnosticCode {
   /// Returns the message for a code that does not exist.
   static func unknownMessage(_ name: String) -> String {
-    let hint = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
-    return "unknown code '\(name)'; "
-      + (hint.map { "did you mean '\($0)'?" } ?? "'quizpress explain' lists all codes")
-  }
-}
-
-extension OptionType<Tolerance> {
-  /// A share in percent.
-  static var tolerance: Self {
-    Self(deckFileType: .text, otherwise: "expected a percentage from 0% to 100%, such as 0.1%") {
-      Tolerance($0)
-    }
+    let hint = didYouMean(name, among: DiagnosticCode.allCases.map(\.rawValue))
+    return "unknown code '\(name)'; \(hint ?? "'quizpress explain' lists all codes")"
   }
 }

@@ -1,9 +1,6 @@
 import DeckConversion
 
 extension Request {
-  /// The advice for commands that do not read streams of records.
-  static let originalsAdvice = "specify the inputs that the records were read from instead"
-
   /// The error of a preview without pages. An invalid value of the option is reported already.
   var pageErrors: [String] {
     command == .preview && settings.outputs.isEmpty && !arguments.has("output")
@@ -25,6 +22,13 @@ extension Request {
     }
   }
 
+  /// The names of the options that determine which records an input has, and their values. A stream of
+  /// records has been read before.
+  private static let optionsOfRecords: Set<String> = [
+    "cells", "delimiter", "encoding", "escape", "fill-down", "from", "header", "hidden", "map",
+    "map-only", "markup", "missing", "no-header", "padding", "quote", "sheet", "skip-rows",
+  ]
+
   /// The errors of records that are not read, or that are read in some way again.
   var recordStreamErrors: [String] {
     guard settings.conversion.format == .records else { return [] }
@@ -32,10 +36,10 @@ extension Request {
     if !Set.readingRecordStreams.contains(command) {
       errors.append(
         "the command '\(command.rawValue)' cannot be used with --format records: "
-          + Self.originalsAdvice)
+          + "specify the inputs that the records were read from instead")
     }
     for option in OptionSection.reading.options
-    where option.readsRecords && given.has(option.name) {
+    where Self.optionsOfRecords.contains(option.name) && given.has(option.name) {
       errors.append(
         "\(option.flag) cannot be used with --format records: records have been read before")
     }

@@ -10,8 +10,7 @@ extension Request {
     for request in requests {
       let found = try request.find()
       if request.command.isOfOneDeck, !found.deckFiles.isEmpty {
-        throw severalDeckFiles(
-          [request.deckFile].compactMap(\.self) + found.deckFiles, request.command)
+        throw severalDeckFiles([request.deckFile].compactMap(\.self) + found.deckFiles)
       }
       if !found.inputs.isEmpty { runs.append((request, found.inputs)) }
       for deckFile in found.deckFiles {
@@ -23,10 +22,10 @@ extension Request {
   }
 
   /// Returns the inputs that the paths lead to, and the deck files in folders below them.
-  private func find() throws(UsageErrors) -> InputDiscovery.Found {
+  private func find() throws(UsageErrors) -> (inputs: [Input], deckFiles: [FilePath]) {
     var exclusions = settings.exclusions
     exclusions.folder = deckFile?.parent ?? "."
-    var found: InputDiscovery.Found
+    var found: (inputs: [Input], deckFiles: [FilePath])
     do throws(InputDiscovery.Failure) {
       found = try InputDiscovery.find(
         paths, format: settings.conversion.format,
@@ -34,7 +33,7 @@ extension Request {
         excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"),
         expecting: arguments.expectedFiles)
     } catch {
-      throw UsageErrors(messages: [error.description], command: command)
+      throw UsageErrors(error.description)
     }
     try checkLastPath()
     setRules(of: &found.inputs)
@@ -73,10 +72,8 @@ extension Request {
       String(copying: end[0..<end.count]).contains("\"correctCount\"")
     else { return }
     throw UsageErrors(
-      messages: [
-        "'\(last)' is a file of the app; write it with --bundle \(ShellWord(last).quoted), or name it "
-          + "before the other inputs to read it"
-      ], command: command)
+      "'\(last)' is a file of the app; write it with --bundle \(ShellWord(last).quoted), or name it "
+        + "before the other inputs to read it")
   }
 
   /// Checks that nothing is reported to one of the inputs, which would change the deck.
@@ -86,14 +83,14 @@ extension Request {
     {
       // A message would be written there as well.
       CurrentProcess.discardStandardError()
-      throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
+      throw UsageErrors("standard error is one of the inputs")
     }
     // Outputs are checked when they are written.
     if command != .preview, !Set.writingGroups.contains(command),
       let output = FileDescriptor.standardOutput.fileIdentity,
       inputs.contains(where: { $0.identity == output })
     {
-      throw UsageErrors(messages: ["standard output is one of the inputs"], command: command)
+      throw UsageErrors("standard output is one of the inputs")
     }
   }
 }

@@ -3,20 +3,19 @@ import DeckConversion
 extension InvalidValue {
   /// A value that is not one of the names that are possible.
   static func unknownName(_ value: String, among names: [String]) -> InvalidValue {
-    let hint = suggestion(for: value, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = didYouMean(value, among: names).map { "; \($0)" } ?? ""
     return InvalidValue(reason: "expected \(names.listed(with: "or"))\(hint)")
   }
 
   /// A value that contains the name of something that does not exist.
   static func unknown(_ noun: String, _ name: String, among names: [String]) -> InvalidValue {
-    let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+    let hint = didYouMean(name, among: names)
     let list = "the \(noun)s are \(names.listed(with: "and"))"
     return InvalidValue(reason: "unknown \(noun) '\(name)'; \(hint ?? list)")
   }
 }
 
 extension OptionType<FilePath> {
-  /// A path.
   static var path: Self { notEmpty(.path, "path") }
 
   /// The path of a file or a folder to write. A hyphen is what others call standard output.
@@ -31,7 +30,6 @@ extension OptionType<FilePath> {
     }
   }
 
-  /// A pattern for paths.
   static var pattern: Self { notEmpty(.textOrList, "pattern") }
 
   /// The bytes of an argument, of which there is at least one.
@@ -46,7 +44,6 @@ extension OptionType<FilePath> {
 }
 
 extension OptionType<String> {
-  /// Any text.
   static var text: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in value }
   }
@@ -58,7 +55,6 @@ extension OptionType<String> {
     }
   }
 
-  /// The address of a website.
   static var webAddress: Self {
     Self(
       deckFileType: .text, otherwise: "expected an address, such as https://example.org/quizpress"
@@ -125,7 +121,6 @@ extension OptionType<[String]> {
 }
 
 extension OptionType<Int> {
-  /// A whole number.
   static func wholeNumber(in range: ClosedRange<Int> = 0...Int.max) -> Self {
     Self(deckFileType: .integer(range), otherwise: "expected a whole number" + range.condition) {
       Int($0).flatMap { range.contains($0) ? $0 : nil }
@@ -142,17 +137,7 @@ extension ClosedRange<Int> {
   }
 }
 
-extension OptionType<UInt64> {
-  /// The seed of random numbers.
-  static var seed: Self {
-    Self(
-      deckFileType: .integer(0...Int.max), otherwise: "expected a whole number of at least 0"
-    ) { UInt64($0) }
-  }
-}
-
 extension OptionType where Value: Sendable {
-  /// One of several values by its name.
   static func names(_ values: [(String, Value)], deckFileType: DeckFileType? = nil) -> Self {
     let names = values.map(\.0)
     return Self(deckFileType: deckFileType ?? .name(names)) { (name) throws(InvalidValue) in
@@ -166,8 +151,41 @@ extension OptionType where Value: Sendable {
 
 extension OptionType
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
-  /// The name of one of the cases.
   static func name(of type: Value.Type) -> Self {
     .names(Value.allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension OptionType<Expectation> {
+  /// A group's title and the number of its questions.
+  static var expectation: Self {
+    Self(
+      deckFileType: .dictionary(.integer(0...Int.max)),
+      otherwise: "expected a title and a number, such as Capitals=20"
+    ) { value in
+      guard let sign = value.lastIndex(of: "="), sign != value.startIndex,
+        let count = Int(value[value.index(after: sign)...]), count >= 0
+      else { return nil }
+      return Expectation(title: String(value[..<sign]), count: count)
+    }
+  }
+}
+
+extension OptionType<(name: ConversionLimit, number: Int)> {
+  static var limit: Self {
+    let names = ConversionLimit.allCases.map(\.rawValue)
+    let keys = ConversionLimit.allCases.map { limit in
+      (key: limit.rawValue, type: DeckFileType.integer(limit.range))
+    }
+    return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let limit = ConversionLimit(rawValue: String(parts[0])) else {
+        throw .unknown("limit", String(parts[0]), among: names)
+      }
+      guard parts.count > 1, let number = Int(parts[1]), limit.range.contains(number) else {
+        throw InvalidValue(reason: "expected \(limit.rawValue)=N with N\(limit.range.condition)")
+      }
+      return (limit, number)
+    }
   }
 }

@@ -16,9 +16,7 @@ extension Request {
     }
     if let path = arguments.inputs.first(where: DeckFile.isDeckFile) {
       guard arguments.inputs.count < 2 else {
-        throw UsageErrors(
-          messages: ["\(path) lists its own inputs; no other inputs can be given with it"],
-          command: command)
+        throw UsageErrors("\(path) lists its own inputs; no other inputs can be given with it")
       }
       return try requests(ofDeckFile: path, arguments, command)
     }
@@ -71,7 +69,7 @@ extension Request {
       inputs[scope, default: []].append(path)
     }
     if command.isOfOneDeck, scopes.count > 1 {
-      throw severalDeckFiles(scopes.compactMap(\.path), command)
+      throw severalDeckFiles(scopes.compactMap(\.path))
     }
     var requests: [Request] = []
     for scope in scopes {
@@ -88,14 +86,10 @@ extension Request {
   }
 
   /// Returns the error that inputs are read in different ways, but are converted together.
-  static func severalDeckFiles(_ paths: [FilePath], _ command: Command) -> UsageErrors {
+  static func severalDeckFiles(_ paths: [FilePath]) -> UsageErrors {
     UsageErrors(
-      messages: [
-        "some inputs have settings of their own, in "
-          + paths.map { "\($0)" }.listed(with: "and")
-          + "; convert these inputs by themselves, or add --no-config to use no deck file"
-      ],
-      command: command)
+      "some inputs have settings of their own, in \(paths.map(\.description).listed(with: "and")); "
+        + "convert these inputs by themselves, or add --no-config to use no deck file")
   }
 
   // MARK: Deck files
@@ -112,17 +106,13 @@ extension Request {
       return [try Request(arguments, command)]
     }
     if file.common.inputs.isEmpty, file.common.expectedFiles.isEmpty {
-      throw UsageErrors(
-        [UsageError(path, "no inputs; list them under '\(DeckFile.inputs)'")], command: command)
+      throw UsageErrors([UsageError(path, "no inputs; list them under '\(DeckFile.inputs)'")])
     }
-    var requests: [Request] = []
-    for output in file.outputs.isEmpty ? [Arguments()] : file.outputs {
-      requests.append(
-        try Request(
-          file.ofRequest(output, arguments), command, deckFile: path, given: arguments))
+    let requests = try file.eachOutput.map { (output) throws(UsageErrors) in
+      try Request(file.ofRequest(output, arguments), command, deckFile: path, given: arguments)
     }
     let errors = outputErrors(requests, path)
-    guard errors.isEmpty else { throw UsageErrors(errors, command: command) }
+    guard errors.isEmpty else { throw UsageErrors(errors) }
     return requests
   }
 
@@ -132,23 +122,16 @@ extension Request {
     withSettingsOf path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
     guard let file = try self.arguments(ofDeckFile: path, command) else {
-      throw UsageErrors([UsageError(path, "the deck file cannot be read")], command: command)
+      throw UsageErrors([UsageError(path, "the deck file cannot be read")])
     }
     if command.isOfOneDeck, file.outputs.count > 1 {
       throw UsageErrors(
-        messages: [
-          "\(path) has \(file.outputs.count) outputs with settings of their own; convert all of "
-            + "them with 'quizpress convert \(path)', or add --no-config to use no deck file"
-        ],
-        command: command)
+        "\(path) has \(file.outputs.count) outputs with settings of their own; convert all of "
+          + "them with 'quizpress convert \(path)', or add --no-config to use no deck file")
     }
-    var requests: [Request] = []
-    for output in file.outputs.isEmpty ? [Arguments()] : file.outputs {
-      requests.append(
-        try Request(
-          file.ofInputs(output, of: arguments), command, deckFile: path, given: arguments))
+    return try file.eachOutput.map { (output) throws(UsageErrors) in
+      try Request(file.ofInputs(output, of: arguments), command, deckFile: path, given: arguments)
     }
-    return requests
   }
 
   /// Returns the arguments that the deck file at `path` makes, or nil if the file cannot be read.
@@ -160,11 +143,9 @@ extension Request {
       reader = try DeckFileReader(path: path, command: command)
     } catch {
       guard let error = error.usageError(path) else { return nil }
-      throw UsageErrors([error], command: command)
+      throw UsageErrors([error])
     }
-    guard reader.errors.isEmpty else {
-      throw UsageErrors(reader.errors, command: command)
-    }
+    guard reader.errors.isEmpty else { throw UsageErrors(reader.errors) }
     return reader.arguments
   }
 
@@ -212,4 +193,17 @@ extension DeckFile.Failure {
     case .syntax(let location, let reason): UsageError(location: location, message: reason)
     }
   }
+}
+
+extension Output {
+  /// Whether both outputs are folders whose files have different names as a rule: one for groups
+  /// and one for rejects.
+  fileprivate func canShareFolder(with other: Output) -> Bool {
+    switch (self, other) {
+    case (.folder, .rejects), (.rejects, .folder): true
+    default: false
+    }
+  }
+
+  fileprivate var name: String { path.map { "'\($0)'" } ?? "standard output" }
 }
