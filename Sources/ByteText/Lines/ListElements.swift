@@ -65,7 +65,7 @@ extension String {
 
   /// Returns whether the text splits into several elements.
   package func hasSeveralElements(at separator: String) -> Bool {
-    // Most texts do not have the sign.
+    // Most lines do not have the sign.
     guard let sign = separator.utf8.first, utf8.contains(sign) else { return false }
     return elements(at: separator).count > 1
   }

@@ -120,14 +120,14 @@ struct ChoiceRows {
     return words.count > 1 && words.last.map { KnownNames.meaning(of: Array($0)).has(.id) } ?? false
   }
 
-  /// Returns whether all values of a column say that an answer is right or wrong, and both occur,
+  /// Returns whether all values of a column mark an answer as right or wrong, and both occur,
   /// unless the rows are rejects.
   private static func areVerdicts(_ values: [String], inRejects: Bool) -> Bool {
     let verdicts = values.compactMap(Self.verdict)
     return verdicts.count == values.count && (inRejects || Set(verdicts).count == 2)
   }
 
-  /// Returns whether `value` says that an answer is right or wrong, or nil if it does not say: a
+  /// Returns whether `value` marks an answer as right or wrong, or nil if it is not a mark: a
   /// word such as `correct`, or a sign such as `✓` or `×`.
   static func verdict(_ value: String) -> Bool? {
     guard value.utf8.count <= 32 else { return nil }

@@ -9,7 +9,7 @@ final class CellChecks: Sendable {
   /// Whether each column provides a field; empty if no cell can have to be reported.
   private let isUsed: [Bool]
 
-  /// The contents with which the cells of each column are compared: those of the column or, if it has
+  /// The contents with which the cells of each column are compared: the ones of the column or, if it has
   /// choices, of all columns of choices.
   private let contents: [ColumnContents]
 

@@ -320,7 +320,7 @@ extension ChoiceTable.Column {
       || meaning.has(.other)
     let rank = meaning[.text] ?? (isOther ? 20 : 5)
     if isCounting { return rank + (meaning.has(.label) ? 11 : 10) }
-    // A number under a name such as `value` is a text only if there is no other.
+    // A number under a name such as `value` is a text only without another one.
     return rank == 3 && areNumbers ? 4 : rank
   }
 

@@ -17,7 +17,7 @@ package struct Director: ~Copyable {
     /// The options of the run.
     let runOptions: ConversionOptions
 
-    /// Whether those of the current input differ from them.
+    /// Whether the options of the current input differ from them.
     var hasOwnOptions = false
 
     var lastPlan: (columns: ColumnPlan, platform: Platform?)?

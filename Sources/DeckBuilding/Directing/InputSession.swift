@@ -151,7 +151,7 @@ extension Director {
 }
 
 extension Director {
-  /// Refuses an input of objects if the names of their keys do not say what their parts are, or if their values
+  /// Refuses an input of objects if the names of their keys do not show their parts, or if their values
   /// contradict the names.
   fileprivate mutating func refuseUnclearNames(_ content: InputContent, _ format: InputFormat) {
     guard !scope.hasBrokenRecord, let columns = unclearNames(content, format) else { return }

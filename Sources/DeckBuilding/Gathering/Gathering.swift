@@ -79,7 +79,7 @@ package struct Gathering: ~Copyable {
   }
 }
 
-// MARK: - Groups, texts and findings
+// MARK: - Groups, text and findings
 
 extension Gathering {
   /// Sets the title of the group `number`; `search` found no group with this title.

@@ -34,7 +34,7 @@ package enum ObjectReadings {
       || sample.count >= minCountOfReferences && !named.isSuperset(of: [.prompt, .answer])
   }
 
-  /// Returns whether the records have a part of a question that those of another input may complete by their ids.
+  /// Returns whether the records have a part of a question that the records of another input may complete by their ids.
   private static func isPartial(_ sample: ObjectSample) -> Bool {
     let fields = Set(sample.fields.values)
     return fields.contains(.id) && fields.count > 1

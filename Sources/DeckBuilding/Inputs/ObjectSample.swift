@@ -6,7 +6,7 @@ import RecordReading
 /// The values of the first records of an input of objects, as the columns of a table.
 ///
 /// Values in an object have their path as their name: `question.stem`. The values of one key in a list of objects are
-/// a list, parallel to those of the other keys.
+/// a list, parallel to the values of the other keys.
 struct ObjectSample {
   /// The maximum number of records that are read.
   private static let maxRecords = 300

@@ -34,8 +34,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
   }
 }
 
-/// The members of the place in a line of a stream of records, besides those of its values, which are lists of a
-/// line and a column, as far as these differ from those of the record.
+/// The members of the place in a line of a stream of records, besides the places of its values, which are lists of a
+/// line and a column, as far as these differ from the record's own.
 package enum PlaceMember: String, CaseIterable, Sendable {
   /// The name of the input, and that of the sheet.
   case file, sheet

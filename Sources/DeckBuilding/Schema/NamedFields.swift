@@ -145,7 +145,7 @@ struct NamedFields {
   // MARK: Prompt and answer
 
   /// Assigns the prompt and the answer, which are found together: a name that could be both, such
-  /// as `word`, is the one for which there is no other name.
+  /// as `word`, is the one without another name.
   private mutating func assignPromptAndAnswer() {
     let prompts = names.indices.compactMap { claim($0, rank: rank($0, .prompt)) }
     let answers = names.indices.compactMap { claim($0, rank: answerRank($0)) }

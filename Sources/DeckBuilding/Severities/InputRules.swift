@@ -1,4 +1,4 @@
-/// The severities of diagnostics in a run: rules for all inputs, and those of single inputs.
+/// The severities of diagnostics in a run: rules for all inputs, and rules for single inputs.
 package struct InputRules: Sendable {
   /// The rules of inputs that have none of their own.
   let common: SeverityRules

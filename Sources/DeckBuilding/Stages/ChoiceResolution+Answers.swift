@@ -68,7 +68,7 @@ extension ChoiceResolution {
   }
 
   /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
-  /// from 0, or nil if it cannot be read in this notation. `choices` are those of the row.
+  /// from 0, or nil if it cannot be read in this notation. `choices` are the row's.
   func numbers(
     of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
   ) -> [Int]? {

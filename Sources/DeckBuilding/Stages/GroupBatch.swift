@@ -178,7 +178,7 @@ struct GroupBatch {
   }
 
   /// Returns the place of the same prompt in an earlier question of the group. If there is none,
-  /// adds the prompt to those of the group and returns nil.
+  /// adds the prompt to the prompts of the group and returns nil.
   private mutating func firstPlace(
     ofPromptIn row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
   ) -> SourcePosition? {

@@ -26,7 +26,7 @@ struct IgnoredCodes {
     self.init(codes, in: gathering)
   }
 
-  /// Finds the codes of the records of a gathering, in addition to those of comments.
+  /// Finds the codes of the records of a gathering, in addition to the codes of comments.
   init(_ comments: [IgnoredCode], in gathering: borrowing Gathering) {
     var codes = comments
     for value in gathering.records.ignoredCodes {

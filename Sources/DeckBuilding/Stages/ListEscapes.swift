@@ -1,6 +1,6 @@
 import ByteText
 
-/// The escape sequences in the values of a list in a cell: those of JSON (RFC 8259, section 7), and
+/// The escape sequences in the values of a list in a cell: the ones of JSON (RFC 8259, section 7), and
 /// `\'` and `\xHH` of Python.
 enum ListEscapes {
   /// Returns the text without escape sequences, or nil if it has none. A sequence that is unknown

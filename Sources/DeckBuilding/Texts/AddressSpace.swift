@@ -10,7 +10,7 @@ final class AddressSpace: Sendable {
 
   private let pageCount = AtomicNumber(0)
 
-  /// The bytes that were read, and those of text that was made of them.
+  /// The bytes that were read, and the bytes of text that was made of them.
   private let (readCount, derivedCount) = (AtomicNumber(0), AtomicNumber(0))
 
   /// The number of bytes that have addresses.

@@ -10,7 +10,7 @@ struct FoundFile {
   /// order: `a.csv`, then `a/x.csv`, then `a0.csv`.
   let order: FilePath
 
-  /// What the name says about the file.
+  /// The kind of the file by its name.
   let kind: Kind
 
   /// The status, or the reason why the file cannot be examined.
@@ -50,7 +50,7 @@ extension FoundFile {
   enum Kind: Equatable {
     case deck(InputFormat)
     /// People take the file for a workbook, although its name is not that of a deck. A folder can be a
-    /// document to them, as those of Numbers are.
+    /// document to them, as the files of Numbers are.
     case foreignWorkbook
     /// Text in no known format, which is read only if the user names it.
     case text

@@ -36,7 +36,7 @@ public struct InputDiscovery {
     /// The path of the folder to which patterns with a `/` are relative.
     public var folder: FilePath = "."
 
-    /// The paths of files and folders, such as those that the command writes.
+    /// The paths of files and folders, such as the ones that the command writes.
     public var paths: [FilePath] = []
 
     /// Creates exclusions without patterns.

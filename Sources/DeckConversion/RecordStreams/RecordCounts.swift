@@ -15,7 +15,7 @@ struct RecordCounts {
   /// The records that the runs refused, and the inputs that they could not read.
   private(set) var (refused, unread) = (0, 0)
 
-  /// The sums of the lines, and of those that the runs wrote.
+  /// The sums of the lines, and of the lines that the runs wrote.
   private var (foundSum, expectedSum) = (RecordSum(), RecordSum())
 
   private var hasSums = true

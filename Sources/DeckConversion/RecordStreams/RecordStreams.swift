@@ -16,7 +16,7 @@ struct RecordStreams {
   private func checked(_ input: Input) -> [Input] {
     do throws(SystemError) {
       let contents = try input.unpacked(options.limits.reading, on: options.threads)
-      // What is cut is reported when it is read.
+      // A part that is cut is reported when it is read.
       if contents.cut != nil { return [input] }
       var counts = RecordCounts()
       counts.add(contents.bytes)

@@ -20,7 +20,7 @@ public final class GroupedConversion {
   /// The number of bytes from which on complete groups are built; the result does not depend on it.
   var batchSize = 1 << 20
 
-  /// What diagnostics have besides their message and place.
+  /// The details of diagnostics besides their message and place.
   package var details = DiagnosticDetails.none
 
   /// Receives each deck after its diagnostics.
@@ -163,7 +163,7 @@ public final class GroupedConversion {
     groups.insertTitles(of: deck)
     let firstLine = batch.line(at: range.lowerBound)
     try receive(deck) { diagnostic in
-      // What has no original place is in the stream.
+      // Without an original place, it is in the stream.
       if diagnostic.location.path == input.name, let line = diagnostic.location.line {
         diagnostic.location.line = line + firstLine - 1
       }
@@ -201,7 +201,7 @@ public final class GroupedConversion {
     _ deck: BuiltDeck, move: (inout Diagnostic) -> Void = { _ in }
   ) throws(OutputError) {
     deck.forEachDiagnostic(with: details) { diagnostic in
-      // What is counted in the entire input is not known.
+      // Counts of the entire input are not known.
       if diagnostic.code == .choices { return }
       var diagnostic = diagnostic
       move(&diagnostic)

@@ -6,7 +6,7 @@ import DeckBuilding
 struct RecordLines {
   private let deck: BuiltDeck
 
-  /// The number of records before those of the deck.
+  /// The number of records before the records of the deck.
   private let earlierCount: Int
 
   /// The text before the value of each member.
@@ -42,7 +42,7 @@ struct RecordLines {
     buffer.append(literal: "}\n")
   }
 
-  /// The number of digits of the number of a record, so that numbers are sorted as texts.
+  /// The number of digits of the number of a record, so that numbers are sorted as strings.
   private static let arrivalDigits = 12
 
   /// Returns the text before the number of a record, and that of the names of its group.

@@ -26,7 +26,7 @@ extension BuiltDeck {
 
   /// Returns the title of the row's group, or nil if it has none.
   ///
-  /// The groups of all rows are known, also of those that were not built, if there are findings.
+  /// The groups of all rows are known, also of the groups that were not built, if there are findings.
   func title(ofRow row: Int) -> TextReference? {
     let group = records.rows[row].group
     guard group != QuestionRow.noGroup, Int(group) < built.names.count else { return nil }

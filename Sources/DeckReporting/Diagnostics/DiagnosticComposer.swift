@@ -1,7 +1,7 @@
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
 
-/// What diagnostics have besides their message and place: it takes longer to make.
+/// The details of diagnostics besides their message and place: it takes longer to make.
 package enum DiagnosticDetails: Sendable {
   /// Nothing.
   case none

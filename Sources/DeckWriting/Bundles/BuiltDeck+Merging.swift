@@ -9,7 +9,7 @@ extension BuiltDeck {
   func merge(
     into path: FilePath, isCompact: Bool, in files: OutputFiles
   ) throws(OutputError) -> MergeCounts {
-    // If the file changes while it is read, it is not what is replaced.
+    // If the file changes while it is read, another one is replaced.
     files.expect(path, FileStamp(path))
     var file = QuestionGroupFile(isCompact: isCompact)
     do throws(QuestionGroupFileError) {

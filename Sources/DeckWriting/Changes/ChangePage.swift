@@ -2,7 +2,7 @@ import ByteText
 import DeckBuilding
 package import DeckReporting
 
-/// The changes of a deck as a page: what was, and what is, side by side.
+/// The changes of a deck as a page: the earlier state and the new one, side by side.
 package struct ChangePage {
   private let changes: [DeckChange]
   private let old: String

@@ -82,7 +82,7 @@ extension FolderManifest.Entry {
 }
 
 extension Record {
-  /// Returns the texts of a record by the paths of their keys.
+  /// Returns the strings of a record by the paths of their keys.
   package borrowing func texts(_ names: NameTable, in bytes: Bytes) -> [String: [String]] {
     var texts: [String: [String]] = [:]
     for field in fields where field.isText {

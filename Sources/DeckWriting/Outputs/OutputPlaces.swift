@@ -50,7 +50,7 @@ package final class OutputPlaces {
     try take(.standardOutput, "/dev/stdout")
   }
 
-  /// Takes an open file. That it is a pipe or a device is no reason to take it only once.
+  /// Takes an open file. A pipe or a device can be taken several times.
   private func take(_ file: borrowing FileDescriptor, _ path: FilePath) throws(OutputError) {
     guard let identity = file.fileIdentity else { return }
     try check(identity, path)

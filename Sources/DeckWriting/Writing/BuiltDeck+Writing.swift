@@ -19,7 +19,7 @@ extension BuiltDeck {
     to outputs: [Output], as form: OutputForm = OutputForm(), in places: OutputPlaces? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let places = places ?? OutputPlaces(reading: inputs)
-    // What is known of refused records is written all the same.
+    // The known parts of refused records are written all the same.
     let outputs = withholding == nil ? outputs : outputs.filter(\.showsRecords)
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     if !options.keepsRejects, let path = outputs.first(where: \.showsRecords)?.path {

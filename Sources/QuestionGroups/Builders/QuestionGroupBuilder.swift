@@ -142,7 +142,7 @@ extension QuestionGroupBuilder {
   }
 
   /// Moves the question at `index` so that its new index is `newIndex`, or the nearest one. Returns
-  /// false if there is no question at `index`.
+  /// false if no question is at `index`.
   @discardableResult
   public mutating func move(from index: Int, to newIndex: Int) -> Bool {
     guard let question = remove(at: index) else { return false }

@@ -73,14 +73,14 @@ public struct QuestionGroupDirector: Sendable {
     set { change { $0.title = newValue } }
   }
 
-  /// Returns the index of a row, or nil if there is no row with this id.
+  /// Returns the index of a row, or nil if no row has this id.
   public func index(ofRow id: Row.ID) -> Int? { form.rows.firstIndex { $0.id == id } }
 
   /// The errors that `create` would report; the index of a question is the index of its row.
   public var errors: [BuildError] { builder.errors(rules) }
 
   /// Returns the fields without which the row's question cannot be built, in the order of
-  /// `BuildField.allCases`; none if there is no such row.
+  /// `BuildField.allCases`; none without such a row.
   public func missingFields(ofRow id: Row.ID) -> [BuildField] {
     guard let index = index(ofRow: id) else { return [] }
     let errors = form.rows[index].question.errors(rules)
@@ -114,7 +114,7 @@ public struct QuestionGroupDirector: Sendable {
     nextID += 1
   }
 
-  /// Removes a row. Returns false if there is no row with this id.
+  /// Removes a row. Returns false if no row has this id.
   @discardableResult
   public mutating func removeRow(_ id: Row.ID) -> Bool {
     guard let index = index(ofRow: id) else { return false }
@@ -128,7 +128,7 @@ public struct QuestionGroupDirector: Sendable {
     return change { $0.rows.remove(at: index) }
   }
 
-  /// Moves a row to an index, or to the nearest one. Returns false if there is no row with this id.
+  /// Moves a row to an index, or to the nearest one. Returns false if no row has this id.
   @discardableResult
   public mutating func moveRow(_ id: Row.ID, to newIndex: Int) -> Bool {
     guard let index = index(ofRow: id) else { return false }
@@ -138,7 +138,7 @@ public struct QuestionGroupDirector: Sendable {
     }
   }
 
-  /// Edits the question of a row. Returns false if there is no row with this id.
+  /// Edits the question of a row. Returns false if no row has this id.
   @discardableResult
   public mutating func editRow(
     _ id: Row.ID, _ edit: (inout QuestionBuilder) throws -> Void

@@ -23,7 +23,7 @@ package enum GivenAnswers {
   /// The least number of bytes of an answer: shorter ones occur in sentences by chance.
   private static let minAnswerLength = 4
 
-  /// Whether the answer tells something: numbers and `true` do not.
+  /// Whether the answer gives something away: numbers and `true` do not.
   private static func isTelling(_ answer: Span<UInt8>) -> Bool {
     guard answer.count >= minAnswerLength, TruthValue.parse(answer) == nil else { return false }
     return answer.indices.contains { index in

@@ -95,7 +95,7 @@ package enum TruthValue {
     return text.isBlank ? false : mark(text)
   }
 
-  /// Returns the folded words with a value: `others`, and those of `lines`.
+  /// Returns the folded words with a value: `others`, and the words of `lines`.
   private static func folded(isRight: Bool, _ others: [String]) -> Set<[UInt8]> {
     let words = lines.filter { $0.isRight == isRight }.flatMap { $0.words.split(separator: ",") }
     return Set((others + words.map(String.init)).map { FoldedName($0).bytes })
@@ -126,7 +126,7 @@ extension TruthValue {
     package let language: String
     package let words: String
 
-    // Not inlined: in constant lines, the system would correct the addresses of all texts whenever the
+    // Not inlined: in constant lines, the system would correct the addresses of all strings whenever the
     // program starts.
     @inline(never)
     fileprivate init(_ isRight: Bool, _ language: String, _ words: String) {

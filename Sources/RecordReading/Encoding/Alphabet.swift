@@ -8,7 +8,7 @@ struct Alphabet: Sendable {
   /// How much rarer files in the language are than those in the most frequent ones, as a logarithm.
   let rarity: Double
 
-  /// Whether the letters of ASCII are among those of the language.
+  /// Whether the letters of ASCII are among the letters of the language.
   let isLatin: Bool
 
   /// Whether letters have accents only at the end of a word.
@@ -17,14 +17,14 @@ struct Alphabet: Sendable {
   /// Whether questions begin with `¿`.
   let opensQuestions: Bool
 
-  /// The shares of a language's own letters and of those that only names and loanwords have; what is left is for the
+  /// The shares of a language's own letters and of the letters that only names and loanwords have; the rest is for the
   /// letters of other languages.
   private static let (ownShare, rareShare) = (0.93, 0.02)
 
-  /// Creates an alphabet of small letters, the most frequent ones first, and after a blank those that only names and
+  /// Creates an alphabet of small letters, the most frequent ones first, and after a blank the ones that only names and
   /// loanwords have.
   ///
-  /// The frequency of a letter falls with its rank, as those of words do (Zipf). An alphabet that is not Latin has
+  /// The frequency of a letter falls with its rank, as the frequency of a word does (Zipf). An alphabet that is not Latin has
   /// more frequent letters than the few with accents of a Latin one.
   private init(
     _ letters: String, rarity: Double = 0, opensQuestions: Bool = false,

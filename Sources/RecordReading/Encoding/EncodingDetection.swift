@@ -170,7 +170,7 @@ extension Bytes {
 extension Bytes {
   /// Returns ISO-2022-JP if the first 64 KiB have one of its escape sequences (RFC 1468), or nil.
   ///
-  /// Its text is ASCII, so nothing else tells it from UTF-8: `ESC $ B` begins Japanese characters, which are then written
+  /// Its text is ASCII, so nothing else distinguishes it from UTF-8: `ESC $ B` begins Japanese characters, which are then written
   /// as pairs of letters and signs.
   func iso2022ByEscapes() -> TextEncoding? {
     let text = self[0..<Swift.min(count, 1 << 16)]
@@ -220,7 +220,7 @@ package enum EncodingEvidence: Hashable, Sendable {
   /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
   /// of a sample cuts off the last character.
   case validUTF8
-  /// The bytes are not UTF-8, and their words are those of the encoding.
+  /// The bytes are not UTF-8, and their words are usual in the encoding.
   case invalidUTF8
   /// The bytes are not UTF-8, and no encoding is certain. They are read as UTF-8, up to the first sequence that is
   /// invalid.

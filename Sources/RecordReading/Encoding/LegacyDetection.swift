@@ -86,7 +86,7 @@ private struct LanguageReading {
   private(set) var misfitCount = 0
   let isLatin: Bool
 
-  /// How much rarer texts in two languages are, and how much each word says by being in one of them, as logarithms.
+  /// How much rarer documents in two languages are, and how much each word shows by being in one of them, as logarithms.
   private static let (rarityOfTwo, choice) = (2.0, -0.7)
 
   init(_ language: Alphabet, _ words: [WordScore]) {

@@ -1,7 +1,7 @@
 import ByteText
 import SystemIO
 
-/// An encoding with one byte for each character, in which texts were written before UTF-8.
+/// An encoding with one byte for each character, in which text was written before UTF-8.
 struct LegacyEncoding: Sendable {
   let encoding: TextEncoding
 
@@ -42,7 +42,7 @@ struct LegacyEncoding: Sendable {
     }
   }
 
-  /// The encodings that are tried. Windows writes the first ones; those of DOS and of the old Mac OS are left from
+  /// The encodings that are tried. Windows writes the first ones; the ones of DOS and of the old Mac OS are left from
   /// programs for these, and spreadsheet programs offer them in their lists.
   static let all: [LegacyEncoding] = [
     LegacyEncoding("windows-1252", Alphabet.western, rarity: 0),

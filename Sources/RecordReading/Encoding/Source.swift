@@ -35,7 +35,7 @@ package struct Source: Sendable {
 
   /// Creates a source of a complete input, whose encoding is detected.
   ///
-  /// `allowsOthers` is false for formats that exclude encodings other than those of Unicode: JSON and YAML (RFC 8259,
+  /// `allowsOthers` is false for formats that exclude encodings other than the ones of Unicode: JSON and YAML (RFC 8259,
   /// section 8.1; YAML 1.2, section 5.2).
   package init(detectingEncodingOf input: Bytes, allowsOthers: Bool = true, threads: Int = 1) {
     self.init(

@@ -14,7 +14,7 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes of text that aliases repeat in a run: 64 MiB by default.
   package var aliasBytes = 1 << 26
 
-  /// The bytes of text that are made of the texts of an input, beyond `derivedRatio` times its size:
+  /// The bytes of text that are made of the text of an input, beyond `derivedRatio` times its size:
   /// 64 MiB. A workbook can name one text for each of many cells.
   package var derivedBytes = 1 << 26
 

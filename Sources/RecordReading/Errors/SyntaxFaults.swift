@@ -44,7 +44,7 @@ package enum XMLFault: Error, Hashable, Sendable {
   case malformedDeclaration
   /// There is a document type declaration, which could define entities.
   case documentType
-  /// The text ends inside an element or a tag, or there is no element.
+  /// The text ends inside an element or a tag, or has no element.
   case unexpectedEnd
   /// Something other than white space, comments and instructions is outside of the only element.
   case contentOutside

@@ -28,7 +28,7 @@ package enum FormulaGuard {
     name.utf8.first == markByte && name.utf8.count > 1 && name.utf8.last != markByte
   }
 
-  /// Returns the places of a cell at which formulas begin, perhaps behind apostrophes, or only those
+  /// Returns the places of a cell at which formulas begin, perhaps after apostrophes, or only those
   /// with an apostrophe, the guard.
   ///
   /// A formula begins a cell, and a program in another language takes more than the delimiter of the

@@ -35,7 +35,7 @@ struct MarkupDecoder: ~Escapable {
   /// The superscript or subscript that is being read, and the start of its text in the output.
   private var script: (script: Script, start: Int)?
 
-  /// A place between texts that are shown apart from each other.
+  /// A place between parts of text that are shown apart from each other.
   private enum Boundary {
     /// Between blocks, which are shown in lines of their own.
     case block

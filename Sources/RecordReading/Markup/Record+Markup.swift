@@ -56,7 +56,7 @@ extension Record {
 
 extension Span<UInt8> {
   /// Appends the text that is meant to `output`, and adds what it cannot have to `lost`. Returns
-  /// false, and appends nothing, if there is no markup.
+  /// false, and appends nothing, without markup.
   fileprivate func decode(
     _ markup: Markup, into output: inout [UInt8], losing lost: inout Set<LostContent>
   ) -> Bool {

@@ -19,7 +19,7 @@ struct NumberPattern: Sendable {
   /// The number of placeholders after the point.
   var fractionPlaces = 0
 
-  /// The number of placeholders after `E`, or nil if there is no `E`.
+  /// The number of placeholders after `E`, or nil without `E`.
   var exponentPlaces: Int?
 
   /// Whether a comma separates groups of three digits.

@@ -23,7 +23,7 @@ struct OpenDocumentText {
   /// The number of pictures in the cell.
   private(set) var pictureCount = 0
 
-  /// Creates a reader of texts; `scripts` are the styles of superscripts and subscripts.
+  /// Creates a reader of text; `scripts` are the styles of superscripts and subscripts.
   init(_ scripts: [String: Script]) {
     self.scripts = scripts
   }

@@ -13,7 +13,7 @@ package struct Nesting: Hashable, Sendable {
     case keyedFields
   }
 
-  /// What the keys around the records are.
+  /// The meaning of the keys around the records.
   package enum Keys: Sendable {
     /// Those of a list or of its elements, which have them in common.
     case shared

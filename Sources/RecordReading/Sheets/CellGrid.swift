@@ -58,10 +58,10 @@ package struct CellGrid: Sendable {
   /// The pictures over the cells, which have no text.
   package internal(set) var pictures = Pictures()
 
-  /// The number of bytes that were read at least for the cells and their texts.
+  /// The number of bytes that were read at least for the cells and their text.
   package internal(set) var readCount = 0
 
-  /// The offset of the first cell that is not read, because cells name the same texts too often. It is
+  /// The offset of the first cell that is not read, because cells name the same strings too often. It is
   /// the same for all readers, which may read different rows.
   package internal(set) var textEnd = Int.max
 
@@ -105,7 +105,7 @@ package struct CellGrid: Sendable {
     cell(at: offset).map { String(copying: text(of: $0)) } ?? ""
   }
 
-  /// Returns the offset of the cell with which the texts of all cells exceed `limit` bytes; the largest
+  /// Returns the offset of the cell with which the text of all cells exceeds `limit` bytes; the largest
   /// number if they do not.
   func offset(ofTextBeyond limit: Int) -> Int {
     var count = 0

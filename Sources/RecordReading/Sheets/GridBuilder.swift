@@ -18,7 +18,7 @@ struct GridBuilder: ~Copyable {
   private var hasUnusualCells = false
   private var pictures = CellGrid.Pictures()
 
-  /// The bytes that a file has for each cell at least: those of its tags.
+  /// The bytes that a file has for each cell at least: the bytes of its tags.
   private static let leastCellSize = 16
 
   /// The row of the next cell, and the column that it has if it does not name one.

@@ -7,7 +7,7 @@ package struct StringTable: Sendable {
   /// The offset after each text.
   private let ends: [UInt32]
 
-  /// The numbers of the texts with superscripts or subscripts that Unicode has no characters for.
+  /// The numbers of the strings with superscripts or subscripts that Unicode has no characters for.
   let withPlainScripts: Set<Int>
 
   package static let empty = StringTable(bytes: Bytes([]), ends: [], withPlainScripts: [])
@@ -20,7 +20,7 @@ package struct StringTable: Sendable {
 
   package var count: Int { ends.count }
 
-  /// The number of bytes of all texts.
+  /// The number of bytes of all strings.
   var byteCount: Int { bytes.count }
 
   /// The bytes of the text with this number.

@@ -90,7 +90,7 @@ struct SheetPart: ~Copyable {
     }
     var result = try grid.finish(sharedStrings: sharedStrings)
     result.pictures = pictures
-    // The file has the values and their formats, but not the texts that a program shows.
+    // The file has the values and their formats, but not the text that a program shows.
     result.isInEnglish = true
     result.language = language
     return result

@@ -60,7 +60,7 @@ package struct JoinedStream: ByteStream {
     self.rest = rest
   }
 
-  /// Returns the bytes in memory at once, however many they are, and then those of the stream.
+  /// Returns the bytes in memory at once, however many they are, and then the bytes of the stream.
   package mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
     guard first.count > 0 else { return try rest.read(upTo: count) }
     defer { first = Bytes([]) }

@@ -42,7 +42,7 @@ package enum FileSystem {
     guard CLibrary.removeDirectory(path) == 0 else { throw .last }
   }
 
-  /// Removes what is at `path`: a file, or a folder with everything in it.
+  /// Removes the entry at `path`: a file, or a folder with everything in it.
   package static func removeAll(_ path: FilePath) throws(SystemError) {
     // A folder is not removed as a file, and a link is never followed.
     if CLibrary.removeFile(path) == 0 { return }

@@ -11,7 +11,7 @@ package struct PatternSearch {
 
   /// Returns the paths of the files that match `pattern`, relative to `folder`, in byte order.
   ///
-  /// What cannot be examined, such as a folder in which files might match, is found too, so that it
+  /// An entry that cannot be examined, such as a folder in which files might match, is found too, so that it
   /// is reported when it is read.
   package static func paths(matching pattern: FilePath, in folder: FilePath) -> [FilePath] {
     var search = PatternSearch(paths: [pattern.isAbsolute ? "/" : folder])

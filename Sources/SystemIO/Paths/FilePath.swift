@@ -1,7 +1,7 @@
 /// The path of a file or a folder: bytes, which are usually text, but need not be.
 ///
 /// A path is compared and passed to the system byte by byte. Text would not do: a name that is not
-/// UTF-8 cannot be converted to text and back, and texts are equal although their bytes differ, so
+/// UTF-8 cannot be converted to text and back, and strings are equal although their bytes differ, so
 /// that the path of another file could result.
 ///
 ///     let path: FilePath = "decks/capitals.csv"

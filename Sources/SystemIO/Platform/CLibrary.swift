@@ -400,7 +400,7 @@ extension CLibrary {
   static var abortSignal: Int32 { SIGABRT }
   static var killSignal: Int32 { SIGKILL }
 
-  /// The signals that end a process: those that ask it to stop, and those of faults, which another
+  /// The signals that end a process: the ones that ask it to stop, and the ones of faults, which another
   /// process can send as well.
   static var stopSignals: [Int32] {
     [

@@ -47,7 +47,7 @@ package struct FolderEntry {
   package let canBeFolder: Bool
 }
 
-/// What shows that a file is the same one, with the same contents, as before.
+/// The evidence that a file is the same one, with the same contents, as before.
 package struct FileStamp: Hashable, Sendable {
   private let identity: FileStatus.Identity
   private let version: FileStatus.Version

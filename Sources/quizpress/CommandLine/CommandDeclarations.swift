@@ -10,10 +10,10 @@ extension Command {
 
     let overview: String
 
-    /// Descriptions of the arguments and of the outputs, a paragraph each, besides those of inputs.
+    /// Descriptions of the arguments and of the outputs, a paragraph each, besides the descriptions of inputs.
     var details: [String] = []
 
-    /// The meanings of the exit statuses 0, 1 and 3; nil for those that the command does not have.
+    /// The meanings of the exit statuses 0, 1 and 3; nil for the ones that the command does not have.
     var success = "there were no errors"
     var refusal: String?
     var failure: String? = "an input could not be read, or an output could not be written"

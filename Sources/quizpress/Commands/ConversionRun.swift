@@ -80,7 +80,7 @@ struct ConversionRun {
   }
 
   /// Returns the command that converts with some advice, or shows how the first misread input can be
-  /// converted if there is no advice. A check is not about what can be converted, so only ways to read
+  /// converted without advice. A check is not about what can be converted, so only ways to read
   /// the inputs help.
   private func advisedCommand(_ outcome: Conversion.Outcome) -> String? {
     let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()

@@ -75,7 +75,7 @@ struct DiffCommand {
     case git(Git.Failure)
   }
 
-  /// Reports the errors of a deck, whose refused records are not compared, and what is not read of it.
+  /// Reports the errors of a deck, whose refused records are not compared, and the parts that are not read.
   /// Returns false if the deck cannot be read.
   private func reportErrors(of outcome: Conversion.Outcome) -> Bool {
     let report = Report(settings.report)

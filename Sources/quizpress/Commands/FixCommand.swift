@@ -56,7 +56,7 @@ struct FixCommand {
     return max(counts.status, ExitStatus(hasErrors: isLeft), output.finish())
   }
 
-  /// Fixes the inputs of a request, or those that have `changed`, and shows what was fixed and what
+  /// Fixes the inputs of a request, or the ones that have `changed`, and shows what was fixed and what
   /// remains.
   private func fix(
     _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,

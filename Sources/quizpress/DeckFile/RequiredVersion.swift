@@ -29,7 +29,7 @@ struct RequiredVersion {
     }
   }
 
-  /// Returns the three numbers of a version; those that are missing are 0.
+  /// Returns the three numbers of a version; a missing one is 0.
   private static func numbers(_ text: some StringProtocol) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...3).contains(parts.count), !parts.contains(where: { $0.map { $0 < 0 } ?? true })

@@ -19,7 +19,7 @@ extension OptionSection {
       ) { $0.conversion.rules[$1.0] = $1.1 }
     ])
 
-  /// The rules about texts that need values.
+  /// The rules about text that need values.
   static let textRules = OptionSection(
     title: "TEXT RULES", scope: .deckFiles,
     options: [
@@ -115,7 +115,7 @@ extension OptionSection {
 }
 
 extension TextRule {
-  /// Adds a value to those that are allowed. Without any, all are.
+  /// Adds a value to the allowed ones. Without any, all are.
   fileprivate mutating func allow(_ value: String) {
     allowed = (allowed ?? []).union([value])
   }

@@ -130,7 +130,7 @@ extension OptionType<(DeckField, String)> {
 }
 
 extension ClosedRange<Int> {
-  /// Creates the range between two numbers such as `5-50`; nil if the text is no such range.
+  /// Creates the range between two numbers such as `5-50`; nil if the text is not such a range.
   init?(counts text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last,

@@ -33,7 +33,7 @@ final class Report {
     isColored = settings.color.isOn(forTerminal: isTerminal)
   }
 
-  /// What diagnostics must have: excerpts to be shown on a terminal, and else what programs need.
+  /// The needed details of diagnostics: excerpts to be shown on a terminal, and else what programs need.
   var details: DiagnosticDetails {
     if renderer.needsExcerpts, filter.showsDetails { return .excerpts }
     return diagnostics?.isEmpty == false ? .identity : .none
@@ -53,7 +53,7 @@ final class Report {
     }
   }
 
-  /// Shows what is not read of the inputs of a deck that is compared with others, and its errors if
+  /// Shows the parts that are not read of the inputs of a deck that is compared with others, and its errors if
   /// the comparison does not have them.
   func showUnread(of outcome: Conversion.Outcome, withErrors: Bool) {
     outcome.deck.forEachDiagnostic(with: details) { diagnostic in

@@ -56,7 +56,7 @@ struct RuleOverride {
   /// The patterns of their paths, relative to the folder of the deck file.
   let files: [FilePath]
 
-  /// The rules, in addition to those of the conversion.
+  /// The rules, in addition to the rules of the conversion.
   let rules: SeverityRules
 }
 
@@ -88,7 +88,7 @@ enum ReportDetail {
   case summary
 }
 
-/// What is done with fixed values.
+/// The use of fixed values.
 enum FixUse {
   /// They are written to the files.
   case write
@@ -104,7 +104,7 @@ enum BaselineUse {
   case compare
   /// The same, and diagnostics that did not occur are removed from it.
   case prune
-  /// It gets the diagnostics of the run instead of those that it had about the same files.
+  /// It gets the diagnostics of the run instead of the ones that it had about the same files.
   case update
 }
 
