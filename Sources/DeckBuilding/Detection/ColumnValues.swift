@@ -90,13 +90,6 @@ struct ColumnValues {
     return numbers.count == values.count && numbers.count > 1 && Set(words).count == 1
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 &+ 1 == $1 }
   }
-
-  /// The whole numbers of the column, or nil if a value is anything else.
-  var smallNumbers: [Int]? {
-    let numbers = values.filter { !$0.isEmpty }.map { Int($0) }
-    return numbers.allSatisfy { $0.map((0...25).contains) ?? false }
-      ? numbers.compactMap(\.self) : nil
-  }
 }
 
 extension String {
