@@ -36,6 +36,7 @@ public struct ByteBuffer: ~Copyable {
     allocation = larger
   }
 
+  /// Appends one byte.
   @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
@@ -55,6 +56,7 @@ public struct ByteBuffer: ~Copyable {
     advance(byteCount)
   }
 
+  /// Appends `bytes`.
   @inlinable
   public mutating func append(_ bytes: Span<UInt8>) {
     reserve(bytes.count)
