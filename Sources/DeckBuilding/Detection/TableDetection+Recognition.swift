@@ -29,7 +29,8 @@ extension TableDetection {
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
     let decision = Recogniser.decide(
-      SampleGrid(rows.rows, isTyped: isTyped(sample)), hasHeader: options.hasHeader,
+      SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1),
+      hasHeader: options.hasHeader,
       maySkipRows: options.skippedRows == nil && options.hasHeader == nil && header?.index != 0)
     guard let best = decision.candidates.first else { return nil }
     // The values of few records say nothing against names.
@@ -98,11 +99,6 @@ extension TableDetection {
     let rows = sample.usualRows(after: row.start).filter { $0.count >= width }
       .map { Array($0.prefix(width)) }
     return ChoiceRows(header: header.cells, rows: rows) != nil
-  }
-
-  /// Returns whether the delimiter of a text is one that people type.
-  private func isTyped(_ sample: TableSample) -> Bool {
-    content.grid == nil && !DelimiterDetection.candidates.contains(sample.dialect.delimiter)
   }
 
   private func reading(_ candidate: Candidate, _ rows: RowSample) -> ColumnReading? {

@@ -169,7 +169,8 @@ struct TableRows {
     // Whoever skips no rows means this one too.
     guard director.options.skippedRows != 0,
       ColumnDescriptions.areAll(cells)
-        || SampleGrid.columnsOfLabels(cells) == columns.choices.map(\.column)
+        || columns.choices.count > 1
+          && SampleGrid.columnsOfLabels(cells.map { CellText($0) }) == columns.choices.map(\.column)
     else { return false }
     // The rows above the header are skipped together with it.
     let options = layout.skippedRowCount.map {

@@ -28,7 +28,7 @@ public struct Advice: Sendable {
   ]
 
   /// Whether the arguments contain such a word.
-  fileprivate var hasPlaceholder: Bool {
+  var hasPlaceholder: Bool {
     arguments.contains { argument in
       Self.placeholders.contains { argument == $0 || argument.hasSuffix("=\($0)") }
     }

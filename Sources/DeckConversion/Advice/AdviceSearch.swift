@@ -161,7 +161,7 @@ struct AdviceSearch {
         trial.advice($0.applied(to: options), $0.arguments)
       } ?? Advice(chosen(missing))
     }
-    if let delimiter = delimiter(of: content, orPlaceholders: true) { return delimiter }
+    if let delimiter = delimiter(of: content) { return delimiter }
     // The first row may be a question.
     let mayLackHeader = refused.errors.contains {
       if case .notADeck(.noKnownColumn(let columns)) = $0.kind {
@@ -186,23 +186,22 @@ struct AdviceSearch {
     {
       return advice
     }
-    return readContent().flatMap { delimiter(of: $0) } ?? Advice(columns.placeholders)
+    if let delimiter = readContent().flatMap({ delimiter(of: $0) }), !delimiter.hasPlaceholder {
+      return delimiter
+    }
+    return Advice(columns.placeholders)
   }
 
-  /// Returns the delimiter that the rows of a table show.
-  ///
-  /// If the columns remain unclear with it, there are placeholders for them, or it is none.
-  private func delimiter(of content: InputContent, orPlaceholders: Bool = false) -> Advice? {
+  /// Returns the delimiter that the rows of a table show, with placeholders for the columns if these remain
+  /// unclear.
+  private func delimiter(of content: InputContent) -> Advice? {
     guard let found = DelimiterAdvice(content, input.format, options) else { return nil }
-    guard let delimiter = found.delimiter else {
-      return orPlaceholders ? Advice(["--delimiter", "TEXT"]) : nil
-    }
+    guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }
     var options = options
     options.delimiter = delimiter
     let arguments = ["--delimiter", delimiter.name]
     if let advice = trial.advice(options, arguments) { return advice }
-    let columns = orPlaceholders ? trial.unclearColumns(options) : nil
-    return columns.map { Advice(arguments + $0.placeholders) }
+    return trial.unclearColumns(options).map { Advice(arguments + $0.placeholders) }
   }
 
   /// The fields that a person has to choose: both, if nothing was read.

@@ -1,6 +1,3 @@
-import ByteText
-@_spi(Conversion) import QuestionGroups
-
 /// The first rows of a table whose header is not known yet.
 package struct SampleGrid: Sendable {
   /// The rows that are not blank.
@@ -12,7 +9,8 @@ package struct SampleGrid: Sendable {
   /// The share of rows of another width.
   let irregularity: Double
 
-  /// Whether the delimiter is one that people type between a word and its meaning, and not that of a program.
+  /// Whether people type the delimiter between a word and its meaning: it has several characters, as hardly any
+  /// that a program writes.
   let isTyped: Bool
 
   /// Creates a grid of rows in order.
@@ -31,7 +29,7 @@ package struct SampleGrid: Sendable {
   /// `header` if there is one.
   func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
     let hasLabels =
-      header != nil && first < rows.count && Self.columnsOfLabels(rows[first].map(\.text)) != nil
+      header != nil && first < rows.count && Self.columnsOfLabels(rows[first]) != nil
     let body = rows[first..<max(first, rows.count - footer)].dropFirst(hasLabels ? 1 : 0)
     let names =
       header.map {
@@ -54,15 +52,13 @@ package struct SampleGrid: Sendable {
   ///
   ///     Question,Choices,,,Answer
   ///     ,A,B,C,
-  package static func columnsOfLabels(_ cells: [String]) -> [Int]? {
+  package static func columnsOfLabels(_ cells: [CellText]) -> [Int]? {
     let filled = cells.indices.filter { !cells[$0].isBlank }
     guard filled.count > 1, filled.count < cells.count,
       filled[filled.count - 1] - filled[0] < filled.count
     else { return nil }
-    let labels = filled.map { cells[$0].trimmed.lowercased() }
-    let areInOrder =
-      labels == labels.indices.map { "\($0 + 1)" }
-      || labels == labels.indices.compactMap { UnicodeScalar(0x61 + $0).map { String($0) } }
+    let ordinals = filled.map { cells[$0].ordinals }
+    let areInOrder = [0, 1].contains { first in ordinals == ordinals.indices.map { [first + $0] } }
     return areInOrder ? filled : nil
   }
 

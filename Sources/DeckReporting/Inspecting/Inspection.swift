@@ -54,7 +54,7 @@ public struct Inspection: Sendable {
   public struct Reading: Sendable {
     /// A reason for or against it.
     public struct Reason: Sendable {
-      /// Its subject: `prompt`, `answer`, `right` for the column that says which choice is right, `choices`,
+      /// Its subject: `prompt`, `answer`, `right` for the column that refers to the right choice, `choices`,
       /// `check` for the values of a record together, `header`, …
       public let subject: String
       /// How much it counts, in log odds; negative if it speaks against the reading.
