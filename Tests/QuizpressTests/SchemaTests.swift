@@ -7,13 +7,13 @@ import Testing
 ///
 /// The validator knows the keywords that the schemas use.
 @Suite struct SchemaTests {
-  /// The expected results of the end-to-end cases with a name.
-  private static func results(named matches: (String) -> Bool) -> [URL] {
-    let files = FileManager.default.enumerator(atPath: Package.fixtures.path)
-    return (files?.allObjects as? [String] ?? []).filter {
-      $0.contains("/expected/") && matches($0)
+  /// The expected results of the end-to-end cases with a name, each with its case.
+  private static func results(
+    named matches: (String) -> Bool
+  ) throws -> [(fixture: FixtureCase, content: Data)] {
+    try FixtureCase.all.flatMap { fixture in
+      try fixture.expected().filter { matches($0.key) }.map { (fixture, $0.value) }
     }
-    .sorted().map { Package.fixtures.appendingPathComponent($0) }
   }
 
   private static func document(_ schema: Schema) throws -> [String: Any] {
@@ -24,12 +24,13 @@ import Testing
   @Test func bundlesMatch() throws {
     let validator = Validator(try Self.document(.bundle))
     var count = 0
-    for file in Self.results(named: { $0.hasSuffix(".json") || $0.hasSuffix("stdout") }) {
-      guard let data = FileManager.default.contents(atPath: file.path),
-        let bundle = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]],
+    let results = try Self.results(named: { $0.hasSuffix(".json") || $0.hasSuffix("stdout") })
+    for (fixture, content) in results {
+      guard
+        let bundle = try? JSONSerialization.jsonObject(with: content) as? [[String: Any]],
         bundle.first?["score"] != nil
       else { continue }
-      #expect(validator.fault(in: bundle) == nil, "\(file.path)")
+      #expect(validator.fault(in: bundle) == nil, "\(fixture.testDescription)")
       count += 1
     }
     #expect(count > 10)
@@ -38,13 +39,13 @@ import Testing
   @Test func diagnosticsMatch() throws {
     let validator = Validator(try Self.document(.diagnostics))
     var count = 0
-    for file in Self.results(named: { $0.hasSuffix("jsonl") || $0.hasSuffix("stdout") }) {
-      let data = FileManager.default.contents(atPath: file.path) ?? Data()
-      let text = String(decoding: data, as: UTF8.self)
+    let results = try Self.results(named: { $0.hasSuffix("jsonl") || $0.hasSuffix("stdout") })
+    for (fixture, content) in results {
+      let text = String(decoding: content, as: UTF8.self)
       for line in text.split(separator: "\n")
       where line.hasPrefix("{\"code\":") || line.hasPrefix("{\"summary\":") {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-        #expect(validator.fault(in: object) == nil, "\(file.path): \(line)")
+        #expect(validator.fault(in: object) == nil, "\(fixture.testDescription): \(line)")
         count += 1
       }
     }
@@ -54,13 +55,12 @@ import Testing
   @Test func recordsMatch() throws {
     let validator = Validator(try Self.document(.records))
     var members: Set<String> = []
-    for file in Self.results(named: { $0.hasSuffix("stdout") }) {
-      let data = FileManager.default.contents(atPath: file.path) ?? Data()
-      let text = String(decoding: data, as: UTF8.self)
+    for (fixture, content) in try Self.results(named: { $0.hasSuffix("stdout") }) {
+      let text = String(decoding: content, as: UTF8.self)
       for line in text.split(separator: "\n")
       where line.hasPrefix("{\"hash\":") || line.hasPrefix("{\"end\":{\"lines\"") {
         let object = try Self.object(String(line))
-        #expect(validator.fault(in: object) == nil, "\(file.path): \(line)")
+        #expect(validator.fault(in: object) == nil, "\(fixture.testDescription): \(line)")
         members.formUnion((object as? [String: Any] ?? [:]).keys)
       }
     }

@@ -68,9 +68,9 @@ import Testing
 
   /// The cases in whose reports a command is suggested.
   static let cases = FixtureCase.all.filter { fixture in
-    ["stdout", "stderr"].contains { name in
-      let file = fixture.folder.appendingPathComponent("expected/\(name)")
-      let text = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let expected = (try? fixture.expected()) ?? [:]
+    return ["stdout", "stderr"].contains { name in
+      let text = String(decoding: expected[name] ?? Data(), as: UTF8.self)
       return text.hasPrefix("help: quizpress ") || text.contains("\nhelp: quizpress ")
     }
   }
@@ -82,11 +82,8 @@ import Testing
     let root = work.url.appendingPathComponent("root")
     let calls = work.url.appendingPathComponent("calls")
     try FileManager.default.createDirectory(at: calls, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: fixture.folder, to: root)
-    try? FileManager.default.removeItem(at: root.appendingPathComponent("expected"))
-    let command = String(
-      decoding: try Data(contentsOf: fixture.folder.appendingPathComponent("cmd")), as: UTF8.self)
-    _ = try Command.run(Self.recordingCalls + command, in: root)
+    try fixture.copyInputs(to: root)
+    _ = try Command.run(Self.recordingCalls + fixture.command(), in: root)
     let names = try FileManager.default.contentsOfDirectory(atPath: calls.path).sorted()
     var count = 0
     for name in names {
