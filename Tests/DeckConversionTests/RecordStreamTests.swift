@@ -18,54 +18,9 @@ import Testing
 
   // MARK: Counts
 
-  /// A change of the lines of a stream, and the results.
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    var runCount = 1
-    var fault: RecordStreamFault?
-    var refusedCount = 0
-    let change: @Sendable (inout [String]) -> Void
-
-    init(
-      _ name: String, runs: Int = 1, _ fault: RecordStreamFault? = nil, refused: Int = 0,
-      _ change: @escaping @Sendable (inout [String]) -> Void
-    ) {
-      (testDescription, runCount, self.fault, refusedCount) = (name, runs, fault, refused)
-      self.change = change
-    }
-  }
-
-  static let cases = [
-    Case("a complete stream") { _ in },
-    Case("a blank line") { $0.insert(" ", at: 1) },
-    Case("no first line", .lines(found: 2, expected: 3)) { $0.removeFirst() },
-    Case("a repeated line", .lines(found: 4, expected: 3)) { $0.append($0[0]) },
-    Case("a repeated line in place of another one", .repeatedRecords) { $0[1] = $0[0] },
-    Case("no last line", .missingRuns(found: 0, expected: 1)) { $0.removeLast() },
-    Case("only the last line", .lines(found: 0, expected: 3)) { $0 = [$0[3]] },
-    Case("no lines", .missingRuns(found: 0, expected: 1)) { $0 = [] },
-    Case("a repeated last line", .lines(found: 3, expected: 6)) { $0.append($0[3]) },
-    Case("one of two runs", runs: 2, .missingRuns(found: 1, expected: 2)) { _ in },
-    Case("two runs") { $0 += other },
-    Case("two runs, of which two are expected", runs: 2) { $0 += other },
-    Case("two runs without a line", .lines(found: 3, expected: 4)) { $0 += other.dropFirst() },
-    Case("two runs without a last line", .lines(found: 4, expected: 3)) { $0 += other.dropLast() },
-    Case("an unread input", .unreadInputs(1)) { $0[3] = end(3, unread: 1) },
-    Case("a refused record", refused: 1) { $0[3] = end(3, refused: 1) },
-    Case("an incomplete last line", .badEnd(line: 4)) { $0[3] = String($0[3].dropLast(30)) },
-    Case("a last line without counts", .badEnd(line: 4)) { $0[3] = #"{"end":{"lines":3}}"# },
-    Case("a negative count", .badEnd(line: 4)) { $0[3] = end(3, refused: -1) },
-    Case("a large count", .badEnd(line: 4)) { $0[3] = end(.max) },
-  ]
-
   private static func end(_ lines: Int, refused: Int = 0, unread: Int = 0) -> String {
     #"{"end":{"lines":\#(lines),"refused":\#(refused),"unread":\#(unread)}}"#
   }
-
-  /// The lines of another run.
-  private static let other = RecordStream(
-    of: [.text("title,prompt,answer\nT,a,b\n", name: "c.csv", format: .csv)]
-  ).lines
 
   /// Removes the sum from a line that ends a run.
   private static func withoutSum(_ line: String) -> String {
@@ -101,40 +56,6 @@ import Testing
     writer.finish()
     let expected = RecordStream(Self.lines.dropLast() + [Self.end(3, unread: 1)])
     #expect(Self.withoutSum(lines.withLock { $0 }) == expected.text)
-  }
-
-  @Test(arguments: cases) func linesAreCounted(_ example: Case) {
-    var stream = RecordStream(Self.lines)
-    example.change(&stream.lines)
-    var counts = RecordCounts()
-    counts.add(Bytes(stream.text.utf8))
-    #expect(counts.fault(expecting: example.runCount) == example.fault)
-    #expect(counts.refused == example.refusedCount)
-    // The lines may come in parts.
-    var sums = RecordCounts()
-    for line in stream.lines { sums.add(Bytes((line + "\n").utf8)) }
-    #expect(sums.fault(expecting: example.runCount) == example.fault)
-  }
-
-  /// An incomplete stream has no groups, and records that were refused are errors.
-  @Test(arguments: cases) func incompleteStreamsAreRefused(_ example: Case) throws {
-    var stream = RecordStream(Self.lines)
-    example.change(&stream.lines)
-    var options = ConversionOptions()
-    options.runCount = example.runCount
-    let outcome = Conversion(options).run([stream.input])
-    let sorted = try GroupedResult(of: stream.sorted.input, options)
-    let refusal = example.refusedCount > 0 ? DiagnosticCode.refusedRecord : nil
-    let code = example.fault == nil ? refusal : .unreadInput
-    for diagnostics in [outcome.diagnostics(), sorted.diagnostics] {
-      #expect(diagnostics.last { $0.severity == .error }?.code == code)
-    }
-    #expect((outcome.errorCount > 0) == (code != nil))
-    #expect((sorted.errorCount > 0) == (code != nil))
-    #expect(outcome.hasUnreadableInput == (example.fault != nil))
-    #expect(sorted.hasUnreadableInput == (example.fault != nil))
-    #expect(outcome.questionGroups.isEmpty == (example.fault != nil))
-    #expect(sorted.groups == outcome.groupLines)
   }
 
   // MARK: Lines
@@ -241,14 +162,6 @@ import Testing
     for seed in seeds {
       var decks = RandomDecks(seed: seed)
       check(decks.inputs(), decks.options(), seed)
-    }
-  }
-
-  @Test(arguments: RandomSeeds.ranges(250))
-  func faultyDecksConvertAlike(_ seeds: Range<UInt64>) {
-    for seed in seeds {
-      let decks = FaultyDecks(seed: seed)
-      check(decks.inputs, decks.options, seed)
     }
   }
 

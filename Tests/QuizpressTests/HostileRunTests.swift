@@ -70,17 +70,4 @@ import Testing
         name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       })
   }
-
-  /// A deck file is read up to a limit.
-  @Test(arguments: [
-    "ln -s /dev/zero quizpress.yaml",
-    "mkfifo quizpress.yaml; (yes '# never' > quizpress.yaml) 2>/dev/null &",
-    "head -c 2000000 /dev/zero | tr '\\0' '#' > quizpress.yaml",
-  ])
-  func endlessDeckFilesAreRefused(_ script: String) throws {
-    let work = try TestFolder()
-    let result = try work.run("\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))")
-    #expect(result.status == 2)
-    #expect(result.reportText.contains("is larger than 1,048,576 bytes"))
-  }
 }

@@ -94,11 +94,4 @@ import Testing
     keys.write(Data([0x03]))
     #expect(try command.finish().status == 130)
   }
-
-  @Test func standardInputCannotBeWatched() throws {
-    let work = try TestFolder()
-    let result = try work.run("quizpress check - --format csv --watch")
-    #expect(result.status == 2)
-    #expect(result.errorText.contains("--watch requires files"))
-  }
 }
