@@ -87,13 +87,17 @@ let package = Package(
     // The corpora of the fuzz targets, which the tests check too.
     .target(name: "FuzzedInputs", path: "Tests/Fuzzing/FuzzedInputs"),
     // What the tests of several modules need.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ByteText"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RecordReadingTests",
       dependencies: ["CZlib", "FuzzedInputs", "RecordReading", "TestSupport"]),
     .testTarget(
       name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
-    .testTarget(name: "DeckRecognitionTests", dependencies: ["DeckRecognition"]),
+    .testTarget(
+      name: "DeckRecognitionTests",
+      dependencies: [
+        "ByteText", "DeckConversion", "DeckRecognition", "QuestionGroups", "TestSupport",
+      ]),
     .testTarget(
       name: "DeckConversionTests",
       dependencies: ["DeckConversion", "FuzzedInputs", "TestSupport"]),
@@ -134,7 +138,8 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
   package.targets += [
     .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
     .target(
-      name: "ReadingProperties", dependencies: ["ByteText", "RecordReading", "TestSupport"],
+      name: "ReadingProperties",
+      dependencies: ["ByteText", "CZlib", "RecordReading", "TestSupport"],
       path: "Tests/RecordReadingTests/Properties"),
     .target(
       name: "DeckProperties",

@@ -1,4 +1,5 @@
 import DeckConversion
+import TestSupport
 import Testing
 
 /// A comparison finds the edits that made one deck out of another, and no others.

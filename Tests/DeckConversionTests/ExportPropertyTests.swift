@@ -1,5 +1,6 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DeckWriting

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Random decks have the same result in parts of any size, on any number of threads.

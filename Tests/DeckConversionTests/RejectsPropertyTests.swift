@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Rejects are the records that were refused, whatever the format, the dialect and the encoding of

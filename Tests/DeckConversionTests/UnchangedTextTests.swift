@@ -1,6 +1,7 @@
 import DeckConversion
 import Foundation
 @_spi(Conversion) import QuestionGroups
+import TestSupport
 import Testing
 
 /// Text is unchanged in every format, to the last byte.
@@ -21,31 +22,13 @@ import Testing
   /// Returns a deck in `format` whose answer is `text`.
   static func deck(_ text: String, _ format: InputFormat) -> String {
     switch format {
-    case .xlsx, .ods: RandomDecks.workbook([["title", "prompt", "answer"], ["T", "p", text]])
+    case .xlsx, .ods: FlatWorkbook.text(rows: [["title", "prompt", "answer"], ["T", "p", text]])
     case .csv: "title,prompt,answer\nT,p,\"\(text.replacing("\"", with: "\"\""))\"\n"
     case .tsv: "title\tprompt\tanswer\nT\tp\t\"\(text.replacing("\"", with: "\"\""))\"\n"
     case .json: #"[{"title":"T","prompt":"p","answer":\#(quotedJSON(text))}]"#
     case .jsonl, .records: #"{"title":"T","prompt":"p","answer":\#(quotedJSON(text))}"# + "\n"
     case .yaml: "- title: T\n  prompt: p\n  answer: \(quotedYAML(text))\n"
     }
-  }
-
-  /// Returns `text` in double quotes, with escapes for line ends and for characters that are not
-  /// printable in YAML (YAML 1.1, section 5.1).
-  private static func quotedYAML(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22, 0x5C: quoted += "\\\(scalar)"
-      case 0x20..<0x7F, 0xA0..<0x2028, 0x202A..<0xD800, 0xE000..<0xFEFF, 0xFF00..<0xFFFE,
-        0x10000...:
-        quoted.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      }
-    }
-    return quoted + "\""
   }
 
   /// The formats of text, which can contain every character; for workbooks, see `AllScalarsTests`.
@@ -60,7 +43,7 @@ import Testing
     let answer = try #require(outcome.questionGroups.first?.questions.first?.answer)
     #expect(answer.utf8.elementsEqual(text.utf8))
     let bundle = try outcome.bundle()
-    let groups = try JSONDecoder().decode([WriterTests.AppGroup].self, from: Data(bundle.utf8))
+    let groups = try JSONDecoder().decode([QuestionGroup].self, from: Data(bundle.utf8))
     #expect(groups.first?.questions.first?.answer.utf8.elementsEqual(text.utf8) == true)
     let again = Conversion().build([.text(bundle, name: "deck", format: .json)])
     #expect(try again.bundle() == bundle)

@@ -5,22 +5,6 @@ import Testing
 
 /// The written JSON has the layout of the app, and unchanged values.
 @Suite struct WriterTests {
-  /// The model of the quiz app, which must decode every file.
-  struct AppGroup: Codable {
-    struct AppQuestion: Codable {
-      let prompt: String
-      let answer: String
-      let hint: String?
-    }
-    struct Score: Codable {
-      let correctCount: Int
-      let incorrectCount: Int
-    }
-    let questions: [AppQuestion]
-    let score: Score
-    let title: String
-  }
-
   /// Texts, and their forms in JSON.
   static let escapes: [(String, String)] = [
     (#"say "hi""#, #"say \"hi\""#),

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Decks of questions with choices.
 extension DeckMaker {
   /// How a table of choices says which is right.
@@ -14,17 +16,17 @@ extension DeckMaker {
   ]
 
   /// The letters of choices, large or small.
-  private mutating func letters() -> [String] { pick(["ABCDE", "abcde"]).map { "\($0)" } }
+  private mutating func letters() -> [String] { any(["ABCDE", "abcde"]).map { "\($0)" } }
 
   /// A column for each choice, or one for all, with what says which is right.
   mutating func choiceRows() -> MadeDeck {
     let items = questions()
     let size = items.choiceCount
-    var reference = pick(Reference.all)
+    var reference = any(Reference.all)
     let areUnknown = chance(12)
     let areDigits = chance(50)
     let marks = areDigits ? (1...5).map { "\($0)" } : letters()
-    let stem = pick(Self.stems)
+    let stem = any(Self.stems)
     let heads =
       areUnknown
       ? unknownNames(size) : marks.prefix(size).map { stem.replacing("{}", with: $0) }
@@ -42,8 +44,8 @@ extension DeckMaker {
       case .flags, .marker, .none, .split: nil
       }
     }
-    let prompt = chance(80) ? name(.prompt) : pick(["Enunciado", "Problem", "tehtävä"])
-    let (mark, other) = pick([("*{}", "{}"), ("{} (correct)", "{}"), ("{}_true", "{}_false")])
+    let prompt = chance(80) ? name(.prompt) : any(["Enunciado", "Problem", "tehtävä"])
+    let (mark, other) = any([("*{}", "{}"), ("{} (correct)", "{}"), ("{}_true", "{}_false")])
     var columns = [(name: prompt, cells: items.map(\.prompt))]
     for (place, head) in heads.enumerated() {
       columns.append(
@@ -71,7 +73,7 @@ extension DeckMaker {
     // Beside choices alone, points without a name could be the numbers of the right ones.
     let mayHavePoints = reference != .flags && (reference != .none || !isHeadless)
     if mayHavePoints, chance(20) {
-      columns.append(("points", items.map { _ in pick(["1", "2", "5"]) }))
+      columns.append(("points", items.map { _ in any(["1", "2", "5"]) }))
     }
     let names = columns.map(\.name)
     if Set(names).count < names.count { return choiceRows() }
@@ -89,12 +91,12 @@ extension DeckMaker {
     let form = isHeadless ? "headless" : areUnknown ? "unknown names" : "rows"
     return MadeDeck(
       "choices, \(form), \(reference.rawValue)", (isHeadless ? [] : [names]) + rows,
-      want: isCertain ? items.answers : [])
+      want: items.answers, isCertain: isCertain)
   }
 
   /// All choices in one cell.
   private mutating func splitChoices(_ items: [Item]) -> MadeDeck {
-    let (separator, letters) = (pick([" | ", "; ", "\n"]), letters())
+    let (separator, letters) = (any([" | ", "; ", "\n"]), letters())
     let rows = items.map {
       [$0.prompt, $0.choices.joined(separator: separator), letters[$0.right]]
     }
@@ -105,8 +107,8 @@ extension DeckMaker {
   /// The right choice, and columns of the wrong ones.
   mutating func wrongRows() -> MadeDeck {
     let items = questions()
-    let stem = pick(["Incorrect Answer {}", "wrong_answer_{}", "FalscheAntwort{}", "distractor{}"])
-    let right = pick(["Correct Answer", "answer", "correct_answer"])
+    let stem = any(["Incorrect Answer {}", "wrong_answer_{}", "FalscheAntwort{}", "distractor{}"])
+    let right = any(["Correct Answer", "answer", "correct_answer"])
     let names = (1..<items.choiceCount).map { stem.replacing("{}", with: "\($0)") }
     let rows = items.map { [$0.prompt, $0.answer] + $0.wrong }
     return MadeDeck("wrong rows", [[name(.prompt), right] + names] + rows, want: items.answers)
@@ -115,10 +117,10 @@ extension DeckMaker {
   /// Objects with a list of choices.
   mutating func choiceObjects() -> MadeDeck {
     let items = questions()
-    let way = pick([
+    let way = any([
       "text", "letter", "index0", "index1", "flags", "map", "ids", "wrong", "parallel", "none",
     ])
-    let list = pick(["options", "choices", "answers", "keuzes", "zork"])
+    let list = any(["options", "choices", "answers", "keuzes", "zork"])
     let letters = letters()
     let answer = name(.index)
     var objects = MadeColumns()
@@ -129,12 +131,12 @@ extension DeckMaker {
     objects.add(prompt, items.map(\.prompt))
     let size = items.choiceCount
     let choices = items.map(\.choices)
-    let text = pick(["text", "value", "label", "tekst", "wop"])
+    let text = any(["text", "value", "label", "tekst", "wop"])
     switch way {
     case "flags":
       objects.add(text, lists: choices, in: [list])
       objects.add(
-        pick(["correct", "isCorrect", "right", "es_correcta", "blik"]),
+        any(["correct", "isCorrect", "right", "es_correcta", "blik"]),
         lists: items.map { item in (0..<size).map { $0 == item.right ? "true" : "false" } },
         in: [list])
     case "map":
@@ -173,7 +175,7 @@ extension DeckMaker {
       default: true
       }
     return MadeDeck(
-      "choices in objects, \(way)", [objects.table], want: isCertain ? items.answers : [])
+      "choices in objects, \(way)", [objects.table], want: items.answers, isCertain: isCertain)
   }
 
   /// Templates of platforms, with banners, long names and columns of limits.
@@ -182,7 +184,7 @@ extension DeckMaker {
     let size = items.choiceCount
     let places = 1...size
     let isEndRight = items.places.contains(size - 1)
-    switch pick(["banner", "types", "notes in names", "wrong ones"]) {
+    switch any(["banner", "types", "notes in names", "wrong ones"]) {
     case "banner":
       let header =
         ["", "Question - max 120 characters"] + places.map { "Answer \($0) - max 75 characters" }
@@ -192,7 +194,7 @@ extension DeckMaker {
       }
       let banner = ["Quiz template"] + Array(repeating: "", count: size + 3)
       return MadeDeck(
-        "platform, banner", [banner, header] + rows, want: isEndRight ? items.answers : [])
+        "platform, banner", [banner, header] + rows, want: items.answers, isCertain: isEndRight)
     case "types":
       let header =
         ["Question Text", "Question Type"] + places.map { "Option \($0)" }
@@ -200,7 +202,8 @@ extension DeckMaker {
       let rows = items.map { item in
         [item.prompt, "Multiple Choice"] + item.choices + ["\(item.right + 1)", "30", "", ""]
       }
-      return MadeDeck("platform, types", [header] + rows, want: isEndRight ? items.answers : [])
+      return MadeDeck(
+        "platform, types", [header] + rows, want: items.answers, isCertain: isEndRight)
     case "notes in names":
       let header =
         ["Question #", "Question Text"]
@@ -211,7 +214,8 @@ extension DeckMaker {
       }
       let banner = ["Import\nTemplate"] + Array(repeating: "", count: size + 3)
       return MadeDeck(
-        "platform, notes in names", [banner, header] + rows, want: isEndRight ? items.answers : [])
+        "platform, notes in names", [banner, header] + rows, want: items.answers,
+        isCertain: isEndRight)
     default:
       let header =
         ["Question", "Correct Answer"]

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Decks of prompts and answers alone.
 extension DeckMaker {
   /// What stands above two columns of words.
@@ -14,7 +16,7 @@ extension DeckMaker {
     let all =
       arePlaces ? MadeWords.places : zip(pair[0].words, pair[1].words).map { [$0, $1] }
     let rows = sample(all, max(4, count))
-    var heading = pick(Heading.all)
+    var heading = any(Heading.all)
     if arePlaces, heading == .languages { heading = .known }
     let header: [String]? =
       switch heading {
@@ -42,18 +44,18 @@ extension DeckMaker {
       columns.append((name(.hint), answers.map { _ in chance(70) ? sentence(6) : "" }))
     }
     if chance(30) {
-      let titles = answers.map { _ in pick(["Art", "Bio", "Geo"]) }.sorted()
+      let titles = answers.map { _ in any(["Art", "Bio", "Geo"]) }.sorted()
       columns.insert((name(.title), titles), at: 0)
     }
     if chance(30) {
-      let points = answers.map { _ in pick(["1", "2", "3"]) }
-      columns.append((pick(["points", "level", "Punkte"]), points))
+      let points = answers.map { _ in any(["1", "2", "3"]) }
+      columns.append((any(["points", "level", "Punkte"]), points))
     }
     if chance(40) {
       columns.insert((name(.order), answers.indices.map { "\($0 + 1)" }), at: 0)
     }
     if !isReversed, chance(15) {
-      columns[number(0...columns.count - 1)].name = pick(MadeNames.unknown)
+      columns[number(0...columns.count - 1)].name = any(MadeNames.unknown)
     }
     let names = columns.map(\.name)
     if Set(names).count < names.count { return cards() }
@@ -69,7 +71,7 @@ extension DeckMaker {
   /// Rows without a header, some with a number or a category before the question.
   mutating func headless() -> MadeDeck {
     let answers = questions().answers
-    let lead = pick(["nothing", "number", "number with dot", "code", "category"])
+    let lead = any(["nothing", "number", "number with dot", "code", "category"])
     let rows = answers.enumerated().map { index, question in
       let first: [String] =
         switch lead {
@@ -86,10 +88,10 @@ extension DeckMaker {
 
   /// Sentences that are true or false.
   mutating func statements() -> MadeDeck {
-    let truths = pick([
+    let truths = any([
       ["True", "False"], ["wahr", "falsch"], ["Vrai", "Faux"], ["ja", "nee"], ["O", "X"],
     ])
-    let answers = (0..<count).map { _ in (sentence(4) + ".", pick(truths)) }
+    let answers = (0..<count).map { _ in (sentence(4) + ".", any(truths)) }
     if Set(answers.map(\.1)).count < 2 || Set(answers.map(\.0)).count < count {
       return statements()
     }

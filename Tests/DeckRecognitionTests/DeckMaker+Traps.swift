@@ -1,10 +1,12 @@
+import TestSupport
+
 /// Tables whose obvious reading is wrong or not the only one, and tables that are no decks.
 extension DeckMaker {
   private static let letters = ["A", "B", "C", "D", "E"]
 
   /// A table of something else.
   mutating func noDeck() -> MadeDeck {
-    let kind = pick([
+    let kind = any([
       "people", "goods", "log", "three", "tasks", "links", "rules", "staff", "sections",
     ])
     let lines = 0..<count
@@ -21,7 +23,7 @@ extension DeckMaker {
       objects.add("id", lines.map { "r\($0)" })
       objects.add("pattern", lines.map { _ in word() })
       objects.add("message", lines.map { _ in sentence(4) })
-      objects.add("severity", lines.map { _ in pick(["error", "warning"]) })
+      objects.add("severity", lines.map { _ in any(["error", "warning"]) })
     case "staff":
       for key in ["name", "role", "office"] { objects.add(key, lines.map { _ in word() }) }
       objects.add("phone", lines.map { _ in "\(number(0...999_999))" })
@@ -49,12 +51,12 @@ extension DeckMaker {
     case "log":
       return [["time", "level", "message"]]
         + lines.map { line in
-          ["2024-05-\(10 + line % 19)", pick(["INFO", "WARN"]), sentence(4)]
+          ["2024-05-\(10 + line % 19)", any(["INFO", "WARN"]), sentence(4)]
         }
     case "three": return [unknownNames(3)] + lines.map { _ in texts(3) }
     case "tasks":
       return [["task", "owner", "due", "status"]]
-        + lines.map { _ in [sentence(4), word(), "2024-06-01", pick(["open", "done"])] }
+        + lines.map { _ in [sentence(4), word(), "2024-06-01", any(["open", "done"])] }
     default: return nil
     }
   }
@@ -62,7 +64,7 @@ extension DeckMaker {
   /// A table that is easily read wrongly.
   mutating func trap() -> MadeDeck {
     let items = questions()
-    let kind = pick([
+    let kind = any([
       "interleaved", "interleaved, headless", "hint before choices", "column before choices",
       "learner", "fewer choices", "several right", "passage", "explanations beside",
       "two languages", "words with more", "two lists", "all five letters", "answer first",
@@ -91,7 +93,7 @@ extension DeckMaker {
       let names = letters.map { $0.lowercased() }.flatMap { ["option_\($0)", "value_\($0)"] }
       let header = kind == "interleaved" ? [["question"] + names + ["correct"]] : []
       let isCertain = !header.isEmpty && items.places.contains(start == 0 ? 0 : size - 1)
-      return MadeDeck(name, header + rows, want: isCertain ? items.answers : [])
+      return MadeDeck(name, header + rows, want: items.answers, isCertain: isCertain)
     case "hint before choices", "column before choices":
       let isHint = kind == "hint before choices"
       let rows = items.map { item in
@@ -125,7 +127,7 @@ extension DeckMaker {
     case "number answers":
       let rows = items.map { item in
         let choices = shuffled(["1", "2", "3", "4"])
-        return [item.prompt] + choices + [pick(choices)]
+        return [item.prompt] + choices + [any(choices)]
       }
       let header = ["question"] + (1...4).map { "option \($0)" } + ["answer"]
       return MadeDeck(name, [header] + rows, want: [])
@@ -138,24 +140,24 @@ extension DeckMaker {
     let lines = Array(items.enumerated())
     switch kind {
     case "learner":
-      let rows = items.map { [$0.prompt, pick($0.choices), $0.answer] }
+      let rows = items.map { [$0.prompt, any($0.choices), $0.answer] }
       return MadeDeck(
         name, [["question", "user_answer", "answer"]] + rows, want: items.answers)
     case "words with more":
       let (first, second) = (MadeWords.vocabularies[0], MadeWords.vocabularies[2])
-      let header = pick([
+      let header = any([
         ["word", "translation", "example", "pos"], [first.name, second.name, "example", "level"],
         unknownNames(4),
       ])
       let rows = zip(first.words, second.words).prefix(max(4, min(count, 20))).map {
-        [$0, $1, sentence(), pick(["n", "v"])]
+        [$0, $1, sentence(), any(["n", "v"])]
       }
       let isKnown = ["word", first.name].contains(header[0])
-      return MadeDeck(name, [header] + rows, want: isKnown ? rows.map { ($0[0], $0[1]) } : [])
+      return MadeDeck(name, [header] + rows, want: rows.map { ($0[0], $0[1]) }, isCertain: isKnown)
     case "answer first":
       let rows = lines.map { index, _ in
         [
-          "Round 1", pick(["GEO", "ART"]), pick(["200", "400", "600"]), "\(word()) \(index)",
+          "Round 1", any(["GEO", "ART"]), any(["200", "400", "600"]), "\(word()) \(index)",
           "\(sentence(6)) \(index)",
         ]
       }
@@ -174,12 +176,12 @@ extension DeckMaker {
       let want = lines.filter { $0.offset != 1 }.map(\.element).answers
       return MadeDeck(name, [["question", "answer", "hint"]] + rows, want: want)
     case "level":
-      let rows = items.map { [$0.prompt, $0.choices[0], $0.choices[1], pick(["1", "2"])] }
+      let rows = items.map { [$0.prompt, $0.choices[0], $0.choices[1], any(["1", "2"])] }
       return MadeDeck(name, [unknownNames(4)] + rows, want: [])
     case "names below records":
       let rows = items.map { [$0.prompt, $0.answer] }
       let start = number(1...2)
-      let header = pick([["question", "answer"], ["Frage", "Antwort"], ["front", "back"]])
+      let header = any([["question", "answer"], ["Frage", "Antwort"], ["front", "back"]])
       return MadeDeck(
         name, rows.prefix(start) + [header] + rows.dropFirst(start), want: [])
     case "choices in prompts":
@@ -236,7 +238,7 @@ extension DeckMaker {
       objects.add("correctIndex", items.map { "\($0.right)" })
       let isCertain = items.places.contains(0)
       return MadeDeck(
-        name, [categories.table, objects.table], want: isCertain ? items.answers : [])
+        name, [categories.table, objects.table], want: items.answers, isCertain: isCertain)
     default:
       objects.add("id", items.indices.map { "\($0)" })
       objects.add("question", prompts)

@@ -1,20 +1,8 @@
-/// Random numbers that follow from a seed.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import ByteText
+import TestSupport
 
 /// Makes a deck from a seed: its language, its size, and words, names and questions for it.
-struct DeckMaker {
+struct DeckMaker: RandomChoices {
   /// The kinds of decks, each as often as it is made.
   private enum Kind {
     case vocabulary, cards, headless, choiceRows, wrongRows, choiceObjects, statements, noDeck
@@ -35,14 +23,14 @@ struct DeckMaker {
     var answer: String { choices[right] }
   }
 
-  private var random: SplitMix64
+  var random: SplitMix64
   let language: String
 
   /// The number of questions.
   let count: Int
 
   init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     language = MadeWords.questions.keys.sorted().randomElement(using: &random) ?? "en"
     count = [3, 4, 5, 8, 12, 20, 40].randomElement(using: &random) ?? 3
     self.random = random
@@ -51,7 +39,7 @@ struct DeckMaker {
   /// Returns the deck of a seed.
   static func deck(seed: UInt64) -> MadeDeck {
     var maker = DeckMaker(seed: seed)
-    switch maker.pick(Kind.all.flatMap { Array(repeating: $0.kind, count: $0.share) }) {
+    switch maker.any(Kind.all.flatMap { Array(repeating: $0.kind, count: $0.share) }) {
     case .vocabulary: return maker.vocabulary()
     case .cards: return maker.cards()
     case .headless: return maker.headless()
@@ -67,12 +55,8 @@ struct DeckMaker {
 
   // MARK: Chance
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
   /// Returns true in `percent` of 100 cases.
   mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
-
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[number(0...values.count - 1)] }
 
   mutating func shuffled<Value>(_ values: [Value]) -> [Value] { values.shuffled(using: &random) }
 
@@ -85,13 +69,13 @@ struct DeckMaker {
 
   /// Returns a name for a column with a role, in the language of the deck.
   mutating func name(_ role: MadeNames.Role) -> String {
-    pick(MadeNames.names(role, in: language))
+    any(MadeNames.names(role, in: language))
   }
 
   mutating func unknownNames(_ count: Int) -> [String] { sample(MadeNames.unknown, count) }
 
   mutating func word() -> String {
-    let word = (0..<number(2...4)).map { _ in pick(MadeWords.syllables(language)) }.joined()
+    let word = (0..<number(2...4)).map { _ in any(MadeWords.syllables(language)) }.joined()
     return chance(60) ? word.prefix(1).uppercased() + word.dropFirst() : word
   }
 
@@ -112,7 +96,7 @@ struct DeckMaker {
 
   /// Returns questions with choices: most ask, some are sentences, and some are only words.
   mutating func questions() -> [Item] {
-    let choiceCount = pick([3, 4, 4, 5])
+    let choiceCount = any([3, 4, 4, 5])
     let form = number(1...100)
     var (items, seen): ([Item], Set<String>) = ([], [])
     while items.count < count {

@@ -1,3 +1,6 @@
+import ByteText
+import DeckConversion
+
 @testable import DeckRecognition
 
 /// A sample of a deck, and the results that are right.
@@ -13,22 +16,32 @@ struct MadeDeck: Sendable {
   let name: String
   let sample: Sample
 
-  /// The results that are right. If there are none, whatever is accepted is wrong: several results
-  /// fit, or it is no deck.
-  let want: Set<[Question]>
+  /// The right prompts and answers; none if it is no deck.
+  let answers: [Question]
 
-  init(_ name: String, _ rows: [[String]], want: [(String, String)]) {
-    self.init(name, .rows(rows), want)
+  /// Whether the sample shows them. If not, whatever is accepted is wrong: several results fit.
+  let isCertain: Bool
+
+  init(
+    _ name: String, _ rows: [[String]], want: [(String, String)], isCertain: Bool = true
+  ) {
+    self.init(name, .rows(rows), want, isCertain)
   }
 
-  init(_ name: String, _ tables: [SampleTable], want: [(String, String)]) {
-    self.init(name, .objects(tables), want)
+  init(
+    _ name: String, _ tables: [SampleTable], want: [(String, String)], isCertain: Bool = true
+  ) {
+    self.init(name, .objects(tables), want, isCertain)
   }
 
-  private init(_ name: String, _ sample: Sample, _ want: [(String, String)]) {
+  private init(_ name: String, _ sample: Sample, _ want: [(String, String)], _ isCertain: Bool) {
     (self.name, self.sample) = (name, sample)
-    self.want = want.isEmpty ? [] : [want.map { Question(prompt: $0, answer: $1) }]
+    answers = want.map { Question(prompt: $0, answer: $1) }
+    self.isCertain = isCertain && !want.isEmpty
   }
+
+  /// Returns whether the recogniser may accept a result.
+  func isRight(_ questions: [Question]) -> Bool { isCertain && questions == answers }
 
   /// How the recogniser decides.
   var decision: Decision {
@@ -48,6 +61,58 @@ struct MadeDeck: Sendable {
         return "\((column.parents + [column.name]).joined(separator: ".")): \(cells)"
       }.joined(separator: "\n")
     }
+  }
+}
+
+extension MadeDeck {
+  /// The deck as a file: a table, or a list of objects. Nil if it has objects in several places.
+  var file: (text: String, format: InputFormat)? {
+    switch sample {
+    case .rows(let rows):
+      let lines = rows.map { row in
+        row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
+      }
+      return (lines.joined(), .csv)
+    case .objects(let tables):
+      guard tables.count == 1, !tables[0].columns.contains(where: \.isAbove) else { return nil }
+      let objects = (0..<tables[0].count).map { Self.object(tables[0].columns[...], $0) }
+      return ("[" + objects.joined(separator: ",\n") + "]\n", .json)
+    }
+  }
+
+  /// Returns the object of a record, in which adjacent columns with the same parent are one value: an
+  /// object, or a list of objects if they have lists.
+  private static func object(_ columns: ArraySlice<SampleColumn>, _ row: Int) -> String {
+    var (members, rest) = ([String](), columns)
+    while let first = rest.first {
+      let inner =
+        first.parents.isEmpty ? rest.prefix(1) : rest.prefix { $0.parents == first.parents }
+      let name = first.parents.first ?? first.name
+      members.append("\(quotedJSON(name)): \(value(inner, row, isInner: !first.parents.isEmpty))")
+      rest = rest.dropFirst(inner.count)
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private static func value(
+    _ columns: ArraySlice<SampleColumn>, _ row: Int, isInner: Bool
+  ) -> String {
+    let cells = columns.map { (name: $0.name, texts: $0.cells[row].texts.map(\.text)) }
+    func members(_ index: Int) -> String {
+      "{" + cells.map { "\(quotedJSON($0.name)): \(word($0.texts[index]))" }.joined(separator: ", ")
+        + "}"
+    }
+    let isList = columns.contains(where: \.isList)
+    let count = cells[0].texts.count
+    guard isInner else {
+      return isList
+        ? "[" + cells[0].texts.map(word).joined(separator: ", ") + "]" : word(cells[0].texts[0])
+    }
+    return isList ? "[" + (0..<count).map(members).joined(separator: ", ") + "]" : members(0)
+  }
+
+  private static func word(_ text: String) -> String {
+    ["true", "false"].contains(text) ? text : quotedJSON(text)
   }
 }
 

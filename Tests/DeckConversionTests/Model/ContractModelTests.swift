@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A conversion gives what the model of its contract gives, for random decks.

@@ -1,4 +1,5 @@
 import DeckConversion
+import TestSupport
 
 /// Random decks for the model, with faults of every kind. Equal seeds give equal decks.
 struct ModelGenerator: RandomChoices {

@@ -1,6 +1,7 @@
 import DeckConversion
 import Foundation
 @_spi(Conversion) import QuestionGroups
+import TestSupport
 
 /// Random inputs with faults in every format, dialect and encoding, each of which can be fixed by
 /// replacing text. Equal seeds give equal inputs.
@@ -201,7 +202,7 @@ struct FaultyDecks: RandomChoices {
       rows.append(question(names, title: title()).map(\.value))
       if isOne(of: 8) { rows.append([]) }
     }
-    return RandomDecks.workbook(rows)
+    return FlatWorkbook.text(rows: rows)
   }
 
   private func cell(

@@ -1,4 +1,5 @@
 import DeckConversion
+import TestSupport
 
 /// Random decks whose values look like something else in some format: like delimiters and quotes,
 /// like values of YAML, like a header, a total, a formula or a comment.

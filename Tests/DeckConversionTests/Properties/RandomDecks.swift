@@ -1,4 +1,5 @@
 import DeckConversion
+import TestSupport
 
 /// Random decks in all formats, with valid and faulty records that share groups and IDs. Equal
 /// seeds give equal decks.
@@ -174,36 +175,10 @@ package struct RandomDecks: RandomChoices {
   /// Returns a table as a workbook that is a single text; its content decides the format.
   private mutating func sheet() -> String {
     let lines = table("\t").split(omittingEmptySubsequences: false) { $0.isNewline }
-    return Self.workbook(
-      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) })
-  }
-
-  /// Returns a workbook with one sheet of these rows.
-  package static func workbook(_ rows: [[String]]) -> String {
-    let namespaces = ["office", "table", "text"].map {
-      " xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
-    }
-    let cells = rows.map { row in
-      "<table:table-row>"
-        + row.map { "<table:table-cell>\(paragraph($0))</table:table-cell>" }
-        .joined() + "</table:table-row>"
-    }
-    return "<office:document\(namespaces.joined())><office:body><office:spreadsheet>"
-      + "<table:table table:name=\"S\">" + cells.joined()
-      + "</table:table></office:spreadsheet></office:body></office:document>"
-  }
-
-  private static func paragraph(_ text: String) -> String {
-    "<text:p>"
-      + text.unicodeScalars.map {
-        switch $0 {
-        case "&", "<", ">", "\r": "&#\($0.value);"
-        case " ": "<text:s/>"
-        case "\t": "<text:tab/>"
-        case "\n": "<text:line-break/>"
-        default: String($0)
-        }
-      }.joined() + "</text:p>"
+    return FlatWorkbook.text(
+      rows: lines.map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      })
   }
 
   private mutating func cell(

@@ -63,27 +63,11 @@ struct WrittenDeck {
   private var objects: [String] {
     rows.map { row in
       let pairs = zip(Self.names, row).filter { !$0.1.isEmpty }
-      return "{" + pairs.map { "\"\($0)\": \(quoted($1))" }.joined(separator: ", ") + "}"
+      return "{" + pairs.map { "\"\($0)\": \(quotedYAML($1))" }.joined(separator: ", ") + "}"
     }
   }
 
   private var list: String {
     objects.map { "- " + $0 + "\n" }.joined()
-  }
-
-  /// Returns `text` in double quotes, for both JSON and YAML.
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}",
-        "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

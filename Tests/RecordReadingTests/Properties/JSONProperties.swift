@@ -62,46 +62,16 @@ extension ReaderProperties.Value {
 }
 
 extension Source {
-  /// Returns the string whose opening quote is at `place`, read in the simplest way.
+  /// Returns the string whose opening quote is at `place`, as the strict reader reads it.
   fileprivate func jsonString(at place: Int) -> (text: [UInt8], hasEscapes: Bool)? {
-    guard place < end, bytes[place] == UInt8(ascii: "\"") else { return nil }
-    var units: [UInt16] = []
     var raw: [UInt8] = []
-    var text: [UInt8] = []
-    var hasEscapes = false
-    var offset = place + 1
-    func flush() {
-      text += Array(String(decoding: units, as: UTF16.self).utf8) + raw
-      (units, raw) = ([], [])
+    for offset in place..<end {
+      // A quote ends the string after an even number of backslashes.
+      let isEscaped = raw.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+      raw.append(bytes[offset])
+      if offset > place, bytes[offset] == UInt8(ascii: "\""), !isEscaped { break }
     }
-    while offset < end, bytes[offset] != UInt8(ascii: "\"") {
-      guard bytes[offset] == UInt8(ascii: "\\") else {
-        if !units.isEmpty { flush() }
-        raw.append(bytes[offset])
-        offset += 1
-        continue
-      }
-      if !raw.isEmpty { flush() }
-      hasEscapes = true
-      guard offset + 1 < end else { return nil }
-      let letter = bytes[offset + 1]
-      offset += 2
-      if letter == UInt8(ascii: "u") {
-        guard offset + 4 <= end else { return nil }
-        let digits = String(decoding: (offset..<offset + 4).map { bytes[$0] }, as: UTF8.self)
-        guard let unit = UInt16(digits, radix: 16) else { return nil }
-        units.append(unit)
-        offset += 4
-      } else {
-        let meanings: [UInt8: UInt16] = [
-          0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 8, 0x66: 12, 0x6E: 10, 0x72: 13, 0x74: 9,
-        ]
-        guard let unit = meanings[letter] else { return nil }
-        units.append(unit)
-      }
-    }
-    guard offset < end else { return nil }
-    flush()
-    return (text, hasEscapes)
+    guard case .text(let text)? = StrictJSON(raw).value() else { return nil }
+    return (text, raw.contains(UInt8(ascii: "\\")))
   }
 }

@@ -8,13 +8,14 @@ extension ReaderProperties {
   /// the workbook. Parts that are missing or empty are the usual ones.
   package static func checkXLSX(_ input: [UInt8]) throws(Violation) {
     let given = input.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)
-    var archive = StoredArchive()
+    var archive = ZipWriter()
     for (index, part) in officeParts.enumerated() {
       let number = index - 2
       let isGiven = given.indices.contains(number) && !given[number].isEmpty
-      archive.add(part.name, isGiven ? given[number] : Array(part.contents.utf8))
+      archive.members.append(
+        ZipWriter.Member(part.name, isGiven ? given[number] : Array(part.contents.utf8)))
     }
-    try check(workbook: archive.finished())
+    try check(workbook: archive.bytes)
   }
 
   /// Checks a workbook in OpenDocument, as a single text.

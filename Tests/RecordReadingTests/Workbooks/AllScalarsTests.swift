@@ -1,4 +1,5 @@
 import ByteText
+import TestSupport
 import Testing
 
 @testable import RecordReading
@@ -39,11 +40,7 @@ import Testing
   }
 
   @Test func openDocumentKeepsAllScalars() throws {
-    let rows = Self.texts.map {
-      "<table:table-row><table:table-cell><text:p>\(Self.paragraph($0))</text:p></table:table-cell>"
-        + "</table:table-row>"
-    }
-    let text = ODSTests.flat("<table:table table:name='A'>\(rows.joined())</table:table>")
+    let text = FlatWorkbook.text(rows: Self.texts.map { [$0] })
     // A paragraph has no carriage returns: they are white space, of which any amount is one space.
     let expected = Self.texts.map { $0.replacing("\r", with: " ") }
     #expect(try Self.cells(Array(text.utf8)) == expected)
@@ -58,26 +55,7 @@ import Testing
 
   /// Returns a text in which the scalars that XML reserves or changes are references.
   private static func xml(_ text: String) -> String {
-    references(to: "&<>\r", in: text)
-  }
-
-  /// Returns a text in which white space, which paragraphs would change, is elements.
-  private static func paragraph(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) else { return text }
-    return references(to: "&<>\r", in: text).unicodeScalars.map {
-      switch $0 {
-      case " ": "<text:s/>"
-      case "\t": "<text:tab/>"
-      case "\n": "<text:line-break/>"
-      default: String($0)
-      }
-    }.joined()
-  }
-
-  private static func references(to special: String, in text: String) -> String {
-    guard text.utf8.contains(where: special.utf8.contains) else { return text }
-    return text.unicodeScalars.map {
-      special.unicodeScalars.contains($0) ? "&#\($0.value);" : String($0)
-    }.joined()
+    text.unicodeScalars.map { "&<>\r".unicodeScalars.contains($0) ? "&#\($0.value);" : String($0) }
+      .joined()
   }
 }

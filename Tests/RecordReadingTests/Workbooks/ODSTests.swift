@@ -1,23 +1,11 @@
 import ByteText
+import TestSupport
 import Testing
 
 @testable import RecordReading
 
 /// The cells of workbooks in OpenDocument are read as they are shown.
 @Suite struct ODSTests {
-  /// Returns a workbook as a single text, with `tables` in its spreadsheet.
-  static func flat(_ tables: String, styles: String = "") -> String {
-    let namespaces = ["office", "table", "text", "style", "drawing"].map { name in
-      let prefix = name == "drawing" ? "draw" : name
-      return " xmlns:\(prefix)=\"urn:oasis:names:tc:opendocument:xmlns:\(name):1.0\""
-    }
-    return "<office:document\(namespaces.joined()) xmlns:calcext=\""
-      + "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0\">"
-      + "<office:automatic-styles>\(styles)</office:automatic-styles>"
-      + "<office:body><office:spreadsheet>\(tables)</office:spreadsheet></office:body>"
-      + "</office:document>"
-  }
-
   /// Returns the short form of the cells of one sheet. In `rows`, `<row`, `<cell` and `<p` stand
   /// for elements of tables and text, and attributes can lack the prefix `table:`.
   static func rendered(_ rows: String, _ options: SheetOptions = SheetOptions()) -> String {
@@ -31,7 +19,7 @@ import Testing
       (" visibility=", " table:visibility="), (" formula=", " table:formula="),
     ]
     let table = names.reduce(rows) { $0.replacing($1.0, with: $1.1) }
-    let text = flat("<table:table table:name='Sheet1'>\(table)</table:table>")
+    let text = FlatWorkbook.text(tables: "<table:table table:name='Sheet1'>\(table)</table:table>")
     return renderedWorkbook(Array(text.utf8), options)
   }
 
@@ -167,7 +155,7 @@ import Testing
   }
 
   @Test func packedWorkbooksAreRead() {
-    let content = ("content.xml", Self.flat(Self.table))
+    let content = ("content.xml", FlatWorkbook.text(tables: Self.table))
     let type = "application/vnd.oasis.opendocument.spreadsheet"
     #expect(renderedWorkbook(Self.packed([("mimetype", type), content])) == "A1=a")
     #expect(renderedWorkbook(Self.packed([("mimetype", type + "-template"), content])) == "A1=a")
@@ -184,10 +172,12 @@ import Testing
     ])
     #expect(renderedWorkbook(encrypted) == "✗ foreign(ForeignFile.encrypted)")
     let text = Self.packed([
-      ("mimetype", "application/vnd.oasis.opendocument.text"), ("content.xml", Self.flat("")),
+      ("mimetype", "application/vnd.oasis.opendocument.text"),
+      ("content.xml", FlatWorkbook.text(tables: "")),
     ])
     #expect(renderedWorkbook(text) == "✗ foreign(ForeignFile.otherDocument)")
-    let other = Self.flat(Self.table).replacing("office:spreadsheet", with: "office:text")
+    let other = FlatWorkbook.text(tables: Self.table).replacing(
+      "office:spreadsheet", with: "office:text")
     #expect(renderedWorkbook(Array(other.utf8)) == "✗ foreign(ForeignFile.otherDocument)")
   }
 
@@ -202,7 +192,7 @@ import Testing
       <table:table table:name="'file:///a.ods'#$A"><table:table-source/></table:table>\
       <table:dde-links><table:table table:name='Link'/></table:dde-links>
       """
-    let workbook = try Workbook(Bytes(Self.flat(tables, styles: styles).utf8))
+    let workbook = try Workbook(Bytes(FlatWorkbook.text(tables: tables, styles: styles).utf8))
     #expect(workbook.sheets.map(\.name) == ["Birds", "Old"])
     #expect(workbook.sheets.map(\.isHidden) == [false, true])
   }

@@ -2,7 +2,7 @@
 @testable import SystemIO
 
 /// A name of XML in its namespace, for tests: each distinct one gets a number.
-struct NumberedName: XMLName {
+struct NumberedName: ShownName {
   let number: Int
 
   static let other = NumberedName(number: 0)
@@ -21,4 +21,11 @@ struct NumberedName: XMLName {
 
   /// The local name after the namespace in braces.
   var text: String { Self.known.withLock { $0[number] } }
+}
+
+extension XMLEvents {
+  /// Returns the events with the names of elements and attributes.
+  static func scanned(_ bytes: [UInt8], pieceSize: Int) -> XMLEvents {
+    scanned(bytes, pieceSize: pieceSize, NumberedName.self)
+  }
 }

@@ -20,8 +20,9 @@ struct XMLEvents: Equatable {
 
   mutating func add(text: String) {
     guard !text.isEmpty else { return }
-    if let last = events.last, last.hasPrefix("\"") {
-      events[events.count - 1] = "\"" + String(last.dropFirst().dropLast()) + text + "\""
+    if let last = events.indices.last, events[last].hasPrefix("\"") {
+      events[last].removeLast()
+      events[last] += text + "\""
     } else {
       events.append("\"" + text + "\"")
     }
@@ -33,9 +34,11 @@ struct XMLEvents: Equatable {
   }
 
   /// Returns the events that the scanner reports, `pieceSize` bytes at a time.
-  static func scanned(_ bytes: [UInt8], pieceSize: Int) -> XMLEvents {
+  static func scanned<Name: ShownName>(
+    _ bytes: [UInt8], pieceSize: Int, _ names: Name.Type
+  ) -> XMLEvents {
     var result = XMLEvents()
-    var scanner = XMLScanner<NumberedName>(
+    var scanner = XMLScanner<Name>(
       MemberReader(Bytes(bytes)), part: "part", pieceSize: pieceSize)
     do throws(WorkbookFault) {
       while true {
@@ -62,4 +65,9 @@ struct XMLEvents: Equatable {
     }
     return result
   }
+}
+
+/// A name of XML that can be shown.
+protocol ShownName: XMLName {
+  var text: String { get }
 }

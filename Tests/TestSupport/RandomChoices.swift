@@ -1,4 +1,4 @@
-import DeckConversion
+package import ByteText
 
 /// A generator that makes random choices.
 package protocol RandomChoices {

@@ -17,9 +17,13 @@ struct ZipWriter {
     /// The offset of the header according to the directory.
     var header: Int?
 
-    init(_ name: String, _ contents: String) {
+    init(_ name: String, _ contents: [UInt8]) {
       self.name = name
-      self.contents = Array(contents.utf8)
+      self.contents = contents
+    }
+
+    init(_ name: String, _ contents: String) {
+      self.init(name, Array(contents.utf8))
     }
   }
 
