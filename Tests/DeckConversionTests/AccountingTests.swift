@@ -8,24 +8,19 @@ import Testing
   static let deck = MarkedDeck(
     "title,prompt,answer\nA,p,a\nA,q,\n\nB,r,b\nC,s\nC,t,c\n,,\nD,\"u\"x,d\n")
 
-  static let cases = [
-    FailureCase(skipsInvalid: false, groups: "B(r=b)", used: 1, refused: 5, blank: 2),
-    FailureCase(
-      skipsInvalid: true, groups: "A(p=a) B(r=b) C(t=c)", used: 3, refused: 3, blank: 2),
-  ]
-
-  @Test(arguments: cases)
-  func optionsDecideWhichRecordsAreRefused(_ example: FailureCase) {
+  @Test(arguments: [
+    (false, "B(r=b)", 1, 5), (true, "A(p=a) B(r=b) C(t=c)", 3, 3),
+  ])
+  func optionsDecideWhichRecordsAreRefused(
+    _ skipsInvalid: Bool, _ groups: String, _ used: Int, _ refused: Int
+  ) {
     var options = ConversionOptions()
-    options.skipsInvalid = example.skipsInvalid
+    options.skipsInvalid = skipsInvalid
     let outcome = Self.deck.convert(as: .csv, options)
     let summary = outcome.summary
-    #expect(outcome.shown == example.groups)
-    #expect(summary.usedCount == example.used)
-    #expect(summary.refusedCount == example.refused)
-    #expect(summary.blankCount == example.blank)
-    #expect(summary.recordCount == 8)
-    #expect(outcome.errorCount == 3)
+    #expect(outcome.shown == groups)
+    #expect((summary.usedCount, summary.refusedCount) == (used, refused))
+    #expect((summary.blankCount, summary.recordCount, outcome.errorCount) == (2, 8, 3))
   }
 
   static let interrupted: [(InputFormat, String, String)] = [
@@ -75,15 +70,4 @@ import Testing
   func numbersHaveThousandsSeparators(number: Int, text: String) {
     #expect(pluralized(number, "x") == "\(text) x" + (number == 1 ? "" : "s"))
   }
-}
-
-/// Options, and the groups and counts of records that they give.
-struct FailureCase: CustomTestStringConvertible {
-  let skipsInvalid: Bool
-  let groups: String
-  let used: Int
-  let refused: Int
-  let blank: Int
-
-  var testDescription: String { "skipsInvalid: \(skipsInvalid)" }
 }

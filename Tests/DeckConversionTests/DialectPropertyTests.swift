@@ -94,33 +94,4 @@ import Testing
     let codes = outcome.diagnostics().map(\.code)
     #expect(codes == (dialect.encoding == .windowsCP1252 ? [.assumedEncoding] : []))
   }
-
-  /// The detections of `inspect`, used as options, leave nothing to detect.
-  @Test(arguments: dialects)
-  func detectedOptionsGiveTheSameBundle(_ dialect: Dialect) throws {
-    let input = Input.bytes(try dialect.bytes(Self.rows), name: "deck", format: .csv)
-    var options = ConversionOptions()
-    options.isInspection = true
-    let inspection = try #require(Conversion(options).build([input]).inspections().first)
-    var specified = ConversionOptions()
-    specified.hasHeader = true
-    specified.platformChoice = .none
-    for choice in inspection.detections {
-      switch choice.subject {
-      case "encoding": specified.encoding = InputEncoding(name: choice.value)
-      case "delimiter":
-        specified.delimiter = choice.value == "tab" ? .tab : Delimiter(choice.value)
-      case "quote":
-        specified.quoting =
-          choice.value == "none" ? .never : choice.value.utf8.first.map { .by($0) }
-      default: break
-      }
-    }
-    specified.mappings = try inspection.columns.flatMap { column in
-      try column.fields.flatMap { try FieldMapping.parse("\($0)=\(column.name ?? "")") }
-    }
-    let outcome = Conversion(specified).build([input])
-    #expect(outcome.diagnostics().isEmpty)
-    #expect(try outcome.bundle() == Self.expected)
-  }
 }

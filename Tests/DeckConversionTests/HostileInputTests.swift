@@ -5,53 +5,6 @@ import Testing
 
 /// Malicious inputs are read, or end with a clear diagnostic.
 @Suite struct HostileInputTests {
-  private static func many(_ text: String, _ count: Int = 200_000) -> String {
-    String(repeating: text, count: count)
-  }
-
-  /// Names, inputs, and the codes of their diagnostics, without unknown fields.
-  static let examples: [(String, InputFormat, String, [DiagnosticCode])] = [
-    ("an unclosed quote", .csv, "prompt,answer\n\"" + many("x\n"), [.csvSyntax]),
-    ("many quotes", .csv, "prompt,answer\n" + many("\"") + "\"", [.csvSyntax]),
-    ("many columns", .csv, "prompt,answer\n" + many(","), [.limitExceeded]),
-    ("a long header", .csv, many("a,") + "\n", [.limitExceeded]),
-    ("blank lines", .csv, "prompt,answer\np,a\n" + many("\n"), []),
-    ("carriage returns as line ends", .csv, "prompt,answer\rp,a\r" + many("\r"), []),
-    ("a zero byte", .csv, "prompt,answer\np\0q,a\n", []),
-    ("only delimiters", .csv, many(";"), [.notADeck]),
-    ("many headers", .csv, many("prompt,answer\n", 1000) + "p,a\n", headers),
-    ("nested lists", .json, many("["), [.limitExceeded]),
-    ("nested objects", .json, many("{\"x\":"), [.limitExceeded]),
-    ("nested questions", .json, many("{\"questions\":["), [.limitExceeded]),
-    ("an unclosed string", .json, "[\"" + many("x"), [.jsonSyntax]),
-    ("nested lists of YAML", .yaml, many("- "), [.limitExceeded]),
-    ("nested braces of YAML", .yaml, many("{a: "), [.limitExceeded]),
-    ("nested aliases", .yaml, aliasBomb, [.limitExceeded]),
-    ("many anchors", .yaml, "prompt: p\nanswer: none\nx:\n" + anchors, []),
-    ("malformed lines", .jsonl, many("{\n", 2000), lines),
-    ("unclosed markup", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n", note),
-    ("many references", .csv, "#separator:comma\n#html:true\n" + many("&#1") + ",a\n", note),
-  ]
-
-  private static let headers = [DiagnosticCode](repeating: .repeatedHeader, count: 999)
-  private static let lines = [DiagnosticCode](repeating: .jsonSyntax, count: 2000)
-  private static let note = [DiagnosticCode.recognisedPlatform]
-  private static let anchors = (0..<5000).map { "- &a\($0) x\n" }.joined()
-  private static let aliasBomb =
-    "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"
-    + (1..<12).map { n in
-      "a\(n): &a\(n) [" + [String](repeating: "*a\(n - 1)", count: 9).joined(separator: ",") + "]\n"
-    }.joined()
-
-  @Test(arguments: examples)
-  func hostileInputsAreReported(
-    _ name: String, _ format: InputFormat, _ text: String, _ expected: [DiagnosticCode]
-  ) {
-    let outcome = Conversion().build([.text(text, name: "deck", format: format)])
-    let codes = outcome.diagnostics().map(\.code).filter { $0 != .unknownField }
-    #expect(codes == expected, "\(name)")
-  }
-
   /// Rows and groups are numbered with 32 bits.
   @Test(arguments: [1, 4], [1, 40])
   func recordsHaveALimit(threads: Int, inputCount: Int) {

@@ -77,27 +77,18 @@ import Testing
     #expect(!TextReference(address: 1, count: 1, isQuoted: true).isAbsent)
   }
 
-  static let blanks: [String: Bool] = [
-    "": true,
-    " ": true,
-    "\t\r\n\u{B}\u{C}": true,
-    "\u{85}\u{A0}\u{1680}\u{2003}": true,
-    "\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}": true,
-    "a": false,
-    " é": false,
-    "\u{200B}": false,
-    "\u{FEFF}": false,
-    "\u{2060}": false,
-    "\u{0}": false,
-    "  \u{1F600}": false,
-    "\u{180E}": false,
-  ]
-
-  @Test(arguments: blanks)
-  func onlyWhiteSpaceIsBlank(text: String, isBlank: Bool) {
-    let isBlankInBytes = Bytes(text.utf8)[0..<text.utf8.count].isBlank
-    #expect(isBlankInBytes == isBlank)
-    #expect(text.isBlank == isBlank)
+  /// Every scalar is blank if it is white space in Unicode, alone and between others.
+  @Test func onlyWhiteSpaceIsBlank() {
+    for scalar in (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      for text in [String(scalar), " \(scalar)\u{3000}"] {
+        let isBlankInBytes = Bytes(text.utf8)[0..<text.utf8.count].isBlank
+        let isBlank = [isBlankInBytes, text.isBlank]
+        if isBlank != [Bool](repeating: scalar.properties.isWhitespace, count: 2) {
+          Issue.record("\(scalar.value)")
+        }
+      }
+    }
+    #expect("".isBlank && Bytes([])[0..<0].isBlank)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])

@@ -108,14 +108,6 @@ import Testing
     }
   }
 
-  @Test func everyCodeIsDocumentedWithItsSeverity() throws {
-    let rows = try Document.article("Diagnostics.md").tableRows.filter { $0.count == 3 }
-    let severities = Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
-    for code in DiagnosticCode.allCases {
-      #expect(severities["`\(code.rawValue)`"] == code.severity.rawValue, "\(code.rawValue)")
-    }
-  }
-
   @Test func everyLimitIsDocumentedWithItsNumbers() throws {
     let rows = try Document.article("Limits.md").tableRows
     let limits = ConversionLimits()

@@ -111,6 +111,12 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     HostileDeck("blank lines", "csv", status: 0, seconds: 4, code: nil) {
       "prompt,answer\np,a\n" + many("\n", 200_000)
     },
+    HostileDeck("carriage returns as line ends", "csv", status: 0, seconds: 4, code: nil) {
+      "prompt,answer\rp,a\r" + many("\r", 200_000)
+    },
+    HostileDeck("only delimiters", "csv", status: 1, seconds: 4, code: "not-a-deck") {
+      many(";", 200_000)
+    },
     HostileDeck("blank lines before the header", "csv", status: 0, seconds: 4, code: nil) {
       many("\n", 200_000) + "prompt,answer\np,a\n"
     },
@@ -182,6 +188,12 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
   static let objects: [HostileDeck] = [
     HostileDeck("nested lists", "json", status: 1, seconds: 4, code: "limit-exceeded") {
       many("[", 2_000_000)
+    },
+    HostileDeck("nested questions", "json", status: 1, seconds: 4, code: "limit-exceeded") {
+      many("{\"questions\":[", 200_000)
+    },
+    HostileDeck("an unclosed string", "json", status: 1, seconds: 4, code: "json-syntax") {
+      "[\"" + many("x", 2_000_000)
     },
     HostileDeck(
       "nested objects", "json", status: 1, seconds: 4, code: "unknown-field",

@@ -15,15 +15,15 @@ import Testing
     var testDescription: String { name }
   }
 
+  /// The names of the articles about builders.
+  static let builderArticles = ["FiveWaysToBuild.md", "ErrorsAndRules.md"]
+
   /// Builds QuestionGroups alone, which takes only seconds.
   @Test func articlesOfQuestionGroupsCompile() throws {
     try Self.check([
       Library(
         name: "QuestionGroups",
-        articles: [
-          "QuestionGroups/QuestionGroups.docc/FiveWaysToBuild.md",
-          "QuestionGroups/QuestionGroups.docc/ErrorsAndRules.md",
-        ])
+        articles: Self.builderArticles.map { "QuestionGroups/QuestionGroups.docc/\($0)" })
     ])
   }
 
@@ -41,35 +41,10 @@ import Testing
     ])
   }
 
-  /// The calls of an app that uses the builders and the conversion together.
+  /// The calls of an app that uses the conversion.
   private static let app = """
     import QuestionGroups
 
-    var form = QuestionGroupBuilder()
-    form.title = "T"
-    form.add(contentsOf: [
-      QuestionBuilder().prompt("p0").answer("a0"), QuestionBuilder().prompt("p1"),
-    ])
-    let errors = form.errors
-    guard errors.count == 1, errors[0].question == 1, errors[0].field == .answer else {
-      throw BuildError.missingAnswer
-    }
-    form.questions[1].answer = "a1"
-    let group = try form.build()
-    let more = try QuestionGroupBuilder(group).adding(
-      QuestionBuilder().prompt("p2").answer("a2"), QuestionBuilder().prompt("p3").answer("a3")
-    ).build()
-    guard more.questions.count == 4 else { throw BuildError.missingQuestions }
-    let block = try QuestionGroup.build {
-      $0.title = "B"
-      $0.add { $0.prompt = "p"; $0.answer = "a" }
-    }
-    guard block.questions[0].answer == "a" else { throw BuildError.missingAnswer }
-    var fields = QuestionBuilder()
-    fields.set(.answer("x"))
-    fields.set(.prompt("p"))
-    fields.set(.answer("y"))
-    guard try fields.build().answer == "y" else { throw BuildError.missingAnswer }
     let outcome = Conversion().run([.file("capitals.csv")])
     let sent: any Sendable = outcome
     guard outcome.questionGroups.count == 1 else { throw BuildError.missingQuestions }

@@ -1,9 +1,30 @@
 import ByteText
+import Foundation
 import RecordReading
 import Testing
 
 /// On random inputs, the reader agrees with a simple parser that reads byte by byte.
 @Suite struct CSVPropertyTests {
+  /// All texts of up to seven characters that matter.
+  @Test(arguments: 0...7)
+  func shortTextsAreReadAlike(length: Int) {
+    let characters = Array("a,\"\n\r".utf8)
+    var input = [UInt8](repeating: 0, count: length)
+    for number in 0..<Int(pow(5, Double(length))) {
+      var rest = number
+      for index in input.indices {
+        input[index] = characters[rest % 5]
+        rest /= 5
+      }
+      let (found, expected) = (table(input), SimpleParser.parse(input))
+      guard found == expected else {
+        let text = String(decoding: input, as: UTF8.self).debugDescription
+        Issue.record("\(text): \(found), not \(expected)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func readsLikeAByteByByteParser(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
