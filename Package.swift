@@ -136,7 +136,10 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
   package.products = []
   package.targets.removeAll { $0.type == .test || $0.type == .executable }
   package.targets += [
-    .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["CommandProperties", "DeckProperties", "ReadingProperties"],
+      path: "Tests/Fuzzing/Targets"),
     .target(
       name: "ReadingProperties",
       dependencies: ["ByteText", "CZlib", "RecordReading", "TestSupport"],
@@ -154,17 +157,4 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
       dependencies: ["ByteText", "DeckConversion", "TestSupport", "quizpress"],
       path: "Tests/QuizpressTests/Properties"),
   ]
-  let fuzzedTargets: KeyValuePairs = [
-    "ReadingProperties": ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"],
-    "DeckProperties": ["Recognition", "Conversion", "PublicAPI", "Rejects"],
-    "CommandProperties": ["DeckFile"],
-  ]
-  for (properties, names) in fuzzedTargets {
-    for name in names {
-      package.targets.append(
-        .executableTarget(
-          name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", .byName(name: properties)],
-          path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
-    }
-  }
 }

@@ -3,13 +3,13 @@
 /// It bounds the work without a clock, so that every run gives the same result: code that copies
 /// all its data again for each of n elements allocates memory in proportion to n². Code that only
 /// reads bytes repeatedly is not found; libFuzzer limits its time.
-package struct AllocationBound {
+struct AllocationBound: Sendable {
   private let least: Int
   private let byByte: Int
 
   /// A bound of `least` bytes for any input, and `byByte` more for each of its bytes: at least four
   /// times the memory for the inputs of the corpus.
-  package init(least: Int, byByte: Int) {
+  init(least: Int, byByte: Int) {
     self.least = least
     self.byByte = byByte
   }
