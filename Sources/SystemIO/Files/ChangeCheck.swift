@@ -6,16 +6,16 @@
 /// ago is not read before it has been at rest, and afterwards its first and last bytes are compared
 /// with the ones that were read.
 package struct ChangeCheck {
-  /// The time without changes after which a file is at rest: several ticks of the clock that the
-  /// system uses for files.
-  private static let rest = ElapsedTime.milliseconds(25)
+  /// The time in seconds without changes after which a file is at rest: several ticks of the clock that
+  /// the system uses for files.
+  private static let rest = 0.025
 
   /// The time without changes after which a file is at rest although it is open for writing: on a
   /// busy machine, a program was seen to pause for more than a second between two steps.
-  private static let restOfOpenFile = ElapsedTime.seconds(2)
+  private static let restOfOpenFile = 2.0
 
   /// The time after which a file that does not come to rest is an error.
-  private static let patience = ElapsedTime.seconds(5)
+  private static let patience = 5.0
 
   /// The number of bytes at the start and at the end that are compared.
   private static let comparedCount = 1 << 12
@@ -34,10 +34,10 @@ package struct ChangeCheck {
     _ file: borrowing FileDescriptor, _ version: FileStatus.Version? = nil
   ) throws(SystemError) {
     var status = try file.status()
-    var waited = ElapsedTime.zero
+    var waited = 0.0
     while let wait = Self.timeToRest(file, status) {
       guard waited < Self.patience else { throw .changed }
-      CLibrary.sleep(wait)
+      CLibrary.sleep(seconds: wait)
       waited += wait
       status = try file.status()
     }
@@ -46,13 +46,13 @@ package struct ChangeCheck {
     start = file.offset
   }
 
-  /// Returns the time until the file is at rest, or nil if it is.
+  /// Returns the seconds until the file is at rest, or nil if it is.
   private static func timeToRest(
     _ file: borrowing FileDescriptor, _ status: FileStatus
-  ) -> ElapsedTime? {
+  ) -> Double? {
     let age = CLibrary.time - status.modificationTime
     // A time in the future is that of another clock.
-    guard status.kind == .regular, (.zero..<restOfOpenFile).contains(age) else { return nil }
+    guard status.kind == .regular, (0..<restOfOpenFile).contains(age) else { return nil }
     let needed = file.isOpenForWriting ? restOfOpenFile : rest
     return age < needed ? needed - age : nil
   }

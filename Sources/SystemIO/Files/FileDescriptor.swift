@@ -75,7 +75,7 @@ package struct FileDescriptor: ~Copyable {
         return try FileDescriptor(path: path, [.writeOnly, .nonBlocking])
       } catch {
         guard error == .noReader else { throw error }
-        Stopwatch.wait(milliseconds: 20)
+        Stopwatch.wait(seconds: 0.02)
       }
     }
     throw .noReader

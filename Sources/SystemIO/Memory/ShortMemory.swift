@@ -12,8 +12,8 @@ private enum ShortMemory {
     """
   static let status: Int32 = 3
 
-  /// The time between two looks at the memory in use.
-  static let interval = ElapsedTime.milliseconds(5)
+  /// The time in seconds between two looks at the memory in use.
+  static let interval = 0.005
 
   /// The size of the memory that is reserved, so that there is enough for removing temporary files.
   static let reservedCount = 1 << 21
@@ -61,7 +61,9 @@ extension CurrentProcess {
     guard limit < size else { return }
     let usable = SystemMemory.usable
     _ = Threads.Thread {
-      while (CLibrary.residentMemory ?? 0) < usable { CLibrary.sleep(ShortMemory.interval) }
+      while (CLibrary.residentMemory ?? 0) < usable {
+        CLibrary.sleep(seconds: ShortMemory.interval)
+      }
       StagingFolders.removeAll { ShortMemory.endProcess() }
     }
   }

@@ -559,23 +559,23 @@ extension CLibrary {
 // MARK: - Time
 
 extension CLibrary {
-  /// The time since 1970, by the clock that the system uses for files.
-  static var time: ElapsedTime { time(of: CLOCK_REALTIME) }
+  /// The time in seconds since 1970, by the clock that the system uses for files.
+  static var time: Double { time(of: CLOCK_REALTIME) }
 
-  /// The time since some moment before the process, by a clock that is never set.
-  static var monotonicTime: ElapsedTime { time(of: CLOCK_MONOTONIC) }
+  /// The time in seconds since some moment before the process, by a clock that is never set.
+  static var monotonicTime: Double { time(of: CLOCK_MONOTONIC) }
 
-  private static func time(of clock: clockid_t) -> ElapsedTime {
+  private static func time(of clock: clockid_t) -> Double {
     var time = timespec()
     // The call only writes the time.
     unsafe _ = clock_gettime(clock, &time)
-    return .seconds(Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Waits on this thread for a time, or until a signal arrives.
-  static func sleep(_ duration: ElapsedTime) {
-    let (seconds, rest) = duration.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    var time = timespec(tv_sec: seconds, tv_nsec: rest)
+  static func sleep(seconds: Double) {
+    let rest = seconds - seconds.rounded(.down)
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest * 1e9))
     // The call only reads the time.
     unsafe _ = nanosleep(&time, nil)
   }

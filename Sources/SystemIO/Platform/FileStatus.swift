@@ -26,10 +26,8 @@ package struct FileStatus {
 
   package var size: Int { version.size }
 
-  /// The time of the last change to the contents, since 1970.
-  var modificationTime: ElapsedTime {
-    .seconds(version.seconds, nanoseconds: version.nanoseconds)
-  }
+  /// The time of the last change to the contents, in seconds since 1970.
+  var modificationTime: Double { Double(version.seconds) + Double(version.nanoseconds) / 1e9 }
 
   /// Returns the status of the file at `path`, following symbolic links.
   package static func of(path: FilePath) throws(SystemError) -> FileStatus {

@@ -72,7 +72,7 @@ enum StagingFolders {
         return true
       }
       if isRemoved == true { return }
-      CLibrary.sleep(.milliseconds(5))
+      CLibrary.sleep(seconds: 0.005)
     }
   }
 
@@ -114,7 +114,7 @@ extension CurrentProcess {
         }
         var waits = thread == nil ? 0 : 50
         while waits > 0, isReported.value == 0 {
-          CLibrary.sleep(.milliseconds(1))
+          CLibrary.sleep(seconds: 0.001)
           waits -= 1
         }
         end()

@@ -8,8 +8,8 @@ struct WatchCommand {
   /// The versions of files; nil for a file that is not there.
   private typealias Versions = [FilePath: FileStatus.Version?]
 
-  /// The time between two looks at the files, in milliseconds.
-  private static let interval = 200
+  /// The time between two looks at the files, in seconds.
+  private static let interval = 0.2
 
   let arguments: Arguments
   let command: Command
@@ -43,7 +43,7 @@ struct WatchCommand {
         known = State()
       }
       Report().show("watching \(pluralized(state.files.count, "file")); Control-C ends it")
-      repeat { Stopwatch.wait(milliseconds: Self.interval) } while self.state() == state
+      repeat { Stopwatch.wait(seconds: Self.interval) } while self.state() == state
     }
   }
 
