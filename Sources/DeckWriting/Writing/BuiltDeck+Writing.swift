@@ -84,7 +84,7 @@ extension BuiltDeck {
     case _ where built.groups.isEmpty: break
     case .merged(let path): return try merge(into: path, isCompact: form.isCompact, in: files)
     case .bundle(let path): try write(to: StreamSink(path, form, in: files))
-    case .sourceMap(let path): try write(to: SourceMapSink(path, in: files))
+    case .sourceMap(let path): try files.write(path, SourceMap(deck: self).write)
     }
     return nil
   }
