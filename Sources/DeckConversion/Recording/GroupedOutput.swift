@@ -30,7 +30,7 @@ extension GroupedOutput {
       return try StreamSink(path, form, in: files)
     case .lines(let path):
       var form = form
-      form.isLines = true
+      form.layout = .lines
       return try StreamSink(path, form, in: files)
     }
   }

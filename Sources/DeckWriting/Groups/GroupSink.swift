@@ -27,8 +27,8 @@ package final class StreamSink: GroupSink {
   package init(
     _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {
-    isLines = form.isLines
-    writer = GroupWriter(isCompact: form.isCompact || isLines, inBundle: !isLines)
+    isLines = form.layout == .lines
+    writer = GroupWriter(isCompact: form.layout != .indented, inBundle: !isLines)
     self.files = files
     file = try path.map { (path) throws(OutputError) in try files.open(path) }
   }

@@ -98,11 +98,11 @@ final class ManagedFolder {
     let reason: OutputFinding.StaleFile
     switch true {
     case refusedTitles.contains(entry.group): reason = .ofRefusedGroup
-    case form.isComparison:
+    case form.use == .compare:
       report(.surplus(group: entry.group), entry.file)
       return true
     case hasErrors: reason = .possiblyLost
-    case !form.prunes: reason = .kept
+    case form.use != .prune: reason = .kept
     case !contents.isUnchanged(entry): reason = .changed
     default:
       files.remove(path.appending(entry.file))
@@ -126,7 +126,7 @@ package final class FolderSink: GroupSink {
     _ rules: SeverityRules
   ) throws(OutputError) {
     self.folder = try ManagedFolder(folder, ending: ".json", form, in: files, of: inputs, rules)
-    writer = GroupWriter(isCompact: form.isCompact, inBundle: false)
+    writer = GroupWriter(isCompact: form.layout != .indented, inBundle: false)
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {

@@ -56,23 +56,34 @@ extension Output {
 
 /// The form in which outputs are written.
 package struct OutputForm: Sendable {
-  /// Whether JSON is written without line breaks and indentation.
-  package var isCompact: Bool
-
-  /// Whether a bundle is written as JSON Lines, one group object per line, instead of an array.
-  package var isLines = false
+  package var layout: JSONLayout
 
   /// The language of the deck, as a tag such as `de`, if it is known.
   package var language: String?
 
-  /// Whether files of groups that are gone are removed from folders.
-  package var prunes = false
+  package var use = FileUse.replace
 
-  /// Whether the outputs are only compared with the files that exist.
-  package var isComparison = false
-
-  package init(isCompact: Bool = false, language: String? = nil) {
-    self.isCompact = isCompact
-    self.language = language
+  package init(isCompact: Bool = false) {
+    layout = isCompact ? .compact : .indented
   }
+}
+
+/// The layout of groups in JSON.
+package enum JSONLayout: Sendable {
+  /// That of the app's own file.
+  case indented
+  /// Without line breaks and indentation.
+  case compact
+  /// The same, with one group object per line instead of an array.
+  case lines
+}
+
+/// The use of new files.
+package enum FileUse: Sendable {
+  /// They replace the old ones together.
+  case replace
+  /// The same, and files of groups that are gone are removed from folders.
+  case prune
+  /// They are only compared with the old ones.
+  case compare
 }

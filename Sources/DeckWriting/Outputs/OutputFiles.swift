@@ -14,7 +14,7 @@ package final class OutputFiles {
   private static let maxWaitingCount = 16
 
   private let places: OutputPlaces
-  private let use: Use
+  private let use: FileUse
   private let background = BackgroundWork<OutputError>(
     threadCount: threadCount, maxWaitingCount: maxWaitingCount)
 
@@ -39,16 +39,8 @@ package final class OutputFiles {
   /// The folders of files that differed from the old ones.
   private var changedFolders: Set<FilePath> = []
 
-  /// The use of the new files.
-  package enum Use: Sendable {
-    /// They replace the old ones together.
-    case replace
-    /// They are only compared with the old ones.
-    case compare
-  }
-
   /// Creates an empty set of outputs.
-  package init(_ places: OutputPlaces, _ use: Use = .replace) {
+  package init(_ places: OutputPlaces, _ use: FileUse = .replace) {
     self.places = places
     self.use = use
   }

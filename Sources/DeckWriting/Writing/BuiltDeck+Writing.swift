@@ -49,7 +49,7 @@ extension BuiltDeck {
   private func write(
     _ outputs: [Output], _ form: OutputForm, _ places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
-    let files = OutputFiles(places, form.isComparison ? .compare : .replace)
+    let files = OutputFiles(places, form.use)
     var written: [WrittenOutput] = []
     for output in outputs {
       let (earlier, diagnosticCount) = (files.counts, files.diagnostics.count)
@@ -82,7 +82,8 @@ extension BuiltDeck {
       try write(to: FolderSink(folder, form, in: files, of: inputs, options.rules))
     case .standardOutput: break
     case _ where built.groups.isEmpty: break
-    case .merged(let path): return try merge(into: path, isCompact: form.isCompact, in: files)
+    case .merged(let path):
+      return try merge(into: path, isCompact: form.layout != .indented, in: files)
     case .bundle(let path): try write(to: StreamSink(path, form, in: files))
     case .sourceMap(let path): try files.write(path, SourceMap(deck: self).write)
     }

@@ -68,7 +68,7 @@ struct ConversionRun {
     report.showDiagnostics(of: outcome)
     for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }
     var result = RunResult(outcome, failure: failure)
-    result.add(written, areCompared: settings.outputForm.isComparison)
+    result.add(written, areCompared: settings.outputForm.use == .compare)
     if isWriting, outcome.summary.groupCount > 0 { result.withholding = outcome.deck.withholding }
     let status = print(outcome)
     if failure == nil, report.showsDetails {
@@ -155,13 +155,9 @@ struct ConversionRun {
   /// The destination of groups that are written while records are read.
   private var groupedOutput: GroupedOutput {
     if request.command == .check { return .none }
-    for output in settings.outputs {
-      switch output {
-      case .folder(let folder): return .folder(folder)
-      case .bundle(let path): return settings.outputForm.isLines ? .lines(path) : .bundle(path)
-      default: continue
-      }
-    }
-    return settings.outputForm.isLines ? .lines(nil) : .bundle(nil)
+    let output = settings.outputs.first(where: \.holdsGroups)
+    if case .folder(let folder) = output { return .folder(folder) }
+    let isLines = settings.outputForm.layout == .lines
+    return isLines ? .lines(output?.path) : .bundle(output?.path)
   }
 }

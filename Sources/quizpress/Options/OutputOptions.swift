@@ -52,7 +52,7 @@ extension OptionSection {
         commandHelp: [
           .check: "with --up-to-date, expect JSON without line breaks and indentation"
         ]
-      ) { $0.outputForm.isCompact = true },
+      ) { $0.outputForm.layout = .compact },
 
       CommandOption(
         flag: "lines", commands: .comparingOutputs,
@@ -61,7 +61,7 @@ extension OptionSection {
           .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"
         ],
         excluded: ["output", "into"]
-      ) { $0.outputForm.isLines = true },
+      ) { $0.outputForm.layout = .lines },
 
       CommandOption(
         flag: "prune", commands: [.convert, .preview],
@@ -84,7 +84,7 @@ extension OptionSection {
           }
           return hasFolder ? [] : ["--prune requires a folder: --output of convert, or of preview"]
         }
-      ) { $0.outputForm.prunes = true },
+      ) { $0.outputForm.use = .prune },
 
       CommandOption(
         flag: "up-to-date", commands: [.check], isInDeckFiles: false,
@@ -100,7 +100,7 @@ extension OptionSection {
           return settings.outputs.isEmpty
             ? ["--up-to-date requires an output: --output, --bundle or --source-map"] : []
         }
-      ) { $0.outputForm.isComparison = true },
+      ) { $0.outputForm.use = .compare },
 
       CommandOption(
         "rejects", "DIR", .output, commands: [.convert],

@@ -93,7 +93,7 @@ struct Request {
 
   /// Decides what a check compares, and where its diagnostics are written.
   private mutating func decideCheck(_ errors: inout [UsageError]) {
-    if !settings.outputForm.isComparison {
+    if settings.outputForm.use != .compare {
       for option in OptionSection.output.options where given.has(option.name) {
         errors.append("\(option.flag) requires --up-to-date")
       }
