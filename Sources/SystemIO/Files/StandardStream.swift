@@ -1,7 +1,7 @@
 package import ByteText
 
 /// Buffered text on standard output or standard error.
-package struct StandardStream: ~Copyable {
+package final class StandardStream {
   private static let bufferSize = 1 << 16
 
   private let file: FileDescriptor
@@ -20,7 +20,7 @@ package struct StandardStream: ~Copyable {
   }
 
   deinit {
-    try? writeBuffer()
+    flush()
   }
 
   package let isTerminal: Bool
@@ -33,54 +33,53 @@ package struct StandardStream: ~Copyable {
   }
 
   /// Writes `text` and a line feed. On a terminal, control characters are escaped.
-  package mutating func writeLine(_ text: String) {
+  package func writeLine(_ text: String) {
     writeText(text.utf8.span)
     endLine()
   }
 
   /// Writes `text`, which has no control characters, and a line feed.
-  package mutating func writeLine(_ text: StyledText, isColored: Bool) {
+  package func writeLine(_ text: StyledText, isColored: Bool) {
     guard isColored else { return writeLine(text.plain) }
     buffer.append(text.colored)
     endLine()
   }
 
   /// Writes text. On a terminal, control characters are escaped.
-  package mutating func writeText(_ text: Span<UInt8>) {
+  package func writeText(_ text: Span<UInt8>) {
     guard isTerminal else { return write(text) }
     let escaped = text.escapedForTerminal
     write(escaped[0..<escaped.count])
   }
 
   /// Writes the bytes of a file as they are.
-  package mutating func write(_ bytes: Span<UInt8>) {
+  package func write(_ bytes: Span<UInt8>) {
     buffer.append(bytes)
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  private mutating func endLine() {
+  private func endLine() {
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  /// Writes the buffered text.
-  package mutating func flush() {
+  /// Writes the buffered text, and keeps the capacity of the buffer.
+  package func flush() {
+    var text = ByteBuffer()
+    swap(&text, &buffer)
     do throws(SystemError) {
-      try writeBuffer()
+      if error == nil { try file.write(text.span) }
     } catch {
       self.error = error
     }
-    buffer.removeAll()
+    text.removeAll()
+    swap(&text, &buffer)
   }
 
   /// Writes the buffered text, and throws the first error since the stream was created. A closed
   /// pipe is not an error: its reader has stopped reading.
-  package mutating func finish() throws(SystemError) {
+  package func finish() throws(SystemError) {
     flush()
     if let error, error != .brokenPipe { throw error }
-  }
-
-  private func writeBuffer() throws(SystemError) {
-    if error == nil { try file.write(buffer.span) }
   }
 }

@@ -40,7 +40,7 @@ struct UsageErrors: Error {
 
   /// Shows the messages, and how to get help about a command, or about all.
   func show(about command: Command?) {
-    var errors = StandardStream.error
+    let errors = StandardStream.error
     for message in messages { errors.writeLine(message.line) }
     errors.writeLine("For help: quizpress \(command.map { $0.rawValue + " " } ?? "")--help")
   }

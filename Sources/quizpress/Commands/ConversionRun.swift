@@ -111,13 +111,13 @@ struct ConversionRun {
 
   private func show(_ statistics: DeckStatistics) -> ExitStatus {
     let report = StatisticsReport(statistics: statistics)
-    let output = PrintedText()
+    let output = StandardStream.output
     if settings.inspectionForm == .json {
-      output.write(report.json.text())
+      output.writeLine(report.json.text())
     } else {
-      for line in report.lines { output.write(line) }
+      for line in report.lines { output.writeLine(line) }
     }
-    return output.finish()
+    return output.end()
   }
 
   // MARK: Sorted records

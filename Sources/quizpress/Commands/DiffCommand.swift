@@ -105,20 +105,20 @@ struct DiffCommand {
   }
 
   private func show(_ changes: [DeckChange]) -> ExitStatus {
-    let output = PrintedText()
+    let output = StandardStream.output
     let counts = ChangeCounts(changes)
     if settings.inspectionForm == .json {
       let value: JSONValue = ["changes": .list(changes.map(\.json)), "summary": counts.json]
-      output.write(value.text())
-      return output.finish()
+      output.writeLine(value.text())
+      return output.end()
     }
     let isColored = settings.report.color.isOn(forTerminal: output.isTerminal)
     var renderer = ChangeRenderer()
     for change in changes {
-      for line in renderer.lines(of: change) { output.write(line, isColored: isColored) }
+      for line in renderer.lines(of: change) { output.writeLine(line, isColored: isColored) }
     }
-    if !changes.isEmpty { output.write("") }
-    output.write(ChangeRenderer.summary(of: counts), isColored: isColored)
-    return output.finish()
+    if !changes.isEmpty { output.writeLine("") }
+    output.writeLine(ChangeRenderer.summary(of: counts), isColored: isColored)
+    return output.end()
   }
 }

@@ -18,7 +18,7 @@ struct FixCommand {
     for (request, inputs) in runs { try refuseWorkbooks(inputs, request) }
     let settings = requests.first?.settings ?? Settings()
     let report = Report(settings.report)
-    let output = PrintedText()
+    let output = StandardStream.output
     var counts = Counts()
     var changed: ChangedFiles?
     if let base = settings.report.changedSince {
@@ -43,7 +43,7 @@ struct FixCommand {
       } catch {
         report.show(error.message)
         counts.status = max(counts.status, error.status)
-        if !isTrial { output.writeTexts(of: inputs) }
+        if !isTrial { Self.write(textsOf: inputs, to: output) }
       }
     }
     if counts.hasUnchangeableFile {
@@ -53,14 +53,14 @@ struct FixCommand {
     }
     report.show(summary(counts, isTrial: isTrial))
     let isLeft = counts.remaining > 0 || isTrial && counts.values > 0
-    return max(counts.status, ExitStatus(hasErrors: isLeft), output.finish())
+    return max(counts.status, ExitStatus(hasErrors: isLeft), output.end())
   }
 
   /// Fixes the inputs of a request, or the ones that have `changed`, and shows what was fixed and what
   /// remains.
   private func fix(
     _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,
-    _ output: PrintedText, _ counts: inout Counts
+    _ output: StandardStream, _ counts: inout Counts
   ) throws(RewritingFailure) {
     let settings = request.settings
     var options = settings.conversion
@@ -83,9 +83,9 @@ struct FixCommand {
     for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
       if settings.fixUse == .diff {
         let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
-        for line in diff.lines { output.write(line) }
+        for line in diff.lines { output.writeLine(line) }
       } else if !isTrial, !file.input.isFile {
-        output.write(file.content)
+        output.writeText(file.content[0..<file.content.count])
       }
       if report.showsDetails, settings.fixUse != .diff {
         let verb = isTrial ? "would fix" : "fixed"
@@ -95,8 +95,8 @@ struct FixCommand {
       counts.files += 1
     }
     if !isTrial {
-      output.writeTexts(
-        of: inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] })
+      let others = inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] }
+      Self.write(textsOf: others, to: output)
     }
   }
 
@@ -121,6 +121,14 @@ struct FixCommand {
       if diagnostic.location.sheet != nil { counts.hasUnchangeableFile = true }
     }
     if outcome.hasUnreadableInput { counts.status = .inputOrOutput }
+  }
+
+  /// Writes the inputs that are not files to standard output as they are: the text is the output,
+  /// also if nothing in it has changed.
+  private static func write(textsOf inputs: [Input], to output: StandardStream) {
+    for input in inputs where input.isText {
+      if let bytes = try? input.read() { output.writeText(bytes[0..<bytes.count]) }
+    }
   }
 
   private func summary(_ counts: Counts, isTrial: Bool) -> String {

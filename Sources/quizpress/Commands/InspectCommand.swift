@@ -7,7 +7,7 @@ struct InspectCommand {
   /// Shows how the inputs of each request are read.
   func run() throws(UsageErrors) -> ExitStatus {
     var status = ExitStatus.success
-    let output = PrintedText()
+    let output = StandardStream.output
     let form = requests.first?.settings.inspectionForm ?? .table
     var reports: [InspectionReport] = []
     for (request, inputs) in try Request.runs(requests) {
@@ -18,8 +18,8 @@ struct InspectCommand {
       let found = outcome.deck.inspections().map { InspectionReport(inspection: $0) }
       switch form {
       case .command:
-        for line in Self.suggestedCommands(for: outcome, request) { output.write(line) }
-      case .table: for line in found.flatMap(\.lines) { output.write(line) }
+        for line in Self.suggestedCommands(for: outcome, request) { output.writeLine(line) }
+      case .table: for line in found.flatMap(\.lines) { output.writeLine(line) }
       case .json: reports += found
       }
       if outcome.hasUnreadableInput {
@@ -27,8 +27,8 @@ struct InspectCommand {
         status = .inputOrOutput
       }
     }
-    if form == .json { output.write(JSONValue.list(reports.map(\.json)).text()) }
-    return max(status, output.finish())
+    if form == .json { output.writeLine(JSONValue.list(reports.map(\.json)).text()) }
+    return max(status, output.end())
   }
 
   /// Returns the commands that convert the inputs of an inspection as they were read, one for each

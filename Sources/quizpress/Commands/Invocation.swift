@@ -68,9 +68,9 @@ enum Invocation {
 
   /// Prints help, explanations or the version.
   private static func print(_ text: String) -> ExitStatus {
-    let output = PrintedText()
-    output.write(text)
-    return output.finish()
+    let output = StandardStream.output
+    output.writeLine(text)
+    return output.end()
   }
 
   /// Runs the conversions of a command, whose diagnostics for programs are written together. Those of

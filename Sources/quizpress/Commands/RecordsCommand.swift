@@ -12,8 +12,8 @@ struct RecordsCommand {
       requests.first?.settings.report ?? ReportSettings(), in: places, for: .records
     ) { diagnostics in
       let report = diagnostics.report(of: .records)
-      let output = PrintedText()
-      var writer = RecordWriter { output.write(text: $0) }
+      let output = StandardStream.output
+      var writer = RecordWriter { output.writeText($0) }
       var status = ExitStatus.success
       for (request, inputs) in runs {
         diagnostics.begin(request, inputs)
@@ -24,7 +24,7 @@ struct RecordsCommand {
             hasErrors: result.errorCount > 0, hasUnreadableInput: result.hasUnreadableInput))
       }
       writer.finish()
-      return max(status, output.finish())
+      return max(status, output.end())
     }
   }
 }

@@ -6,17 +6,17 @@ struct ShowCommand {
 
   /// Prints the questions of the inputs as text whose lines can be compared.
   func run() throws(UsageErrors) -> ExitStatus {
-    let output = PrintedText()
+    let output = StandardStream.output
     var status = ExitStatus.success
     for (request, inputs) in try Request.firstRuns(requests) {
       let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
       let listing = DeckListing(of: outcome.deck, files: inputs.compactMap(\.defaultTitle))
-      for line in listing.lines { output.write(line) }
+      for line in listing.lines { output.writeLine(line) }
       Report(request.settings.report).showUnread(
         of: outcome, withErrors: outcome.hasUnreadableInput)
       if outcome.hasUnreadableInput { status = .inputOrOutput }
     }
-    return max(status, output.finish())
+    return max(status, output.end())
   }
 }
 

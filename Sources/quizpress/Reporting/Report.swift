@@ -11,7 +11,7 @@ final class Report {
 
   /// The numbers of diagnostics that are not shown: the baseline or an earlier state has them.
   private var acceptedCounts: [DiagnosticSeverity: Int] = [:]
-  private var stream: StandardStream
+  private let stream: StandardStream
   private let isOnStandardOutput: Bool
   private let renderer: TextRenderer
   private let isColored: Bool

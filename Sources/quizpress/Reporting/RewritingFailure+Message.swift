@@ -29,13 +29,3 @@ extension RewritingFailure {
     }
   }
 }
-
-extension PrintedText {
-  /// Writes the inputs that are not files to standard output as they are: the text is the output,
-  /// also if nothing in it has changed.
-  func writeTexts(of inputs: [Input]) {
-    for input in inputs where input.isText {
-      if let bytes = try? input.read() { write(bytes) }
-    }
-  }
-}
