@@ -25,14 +25,22 @@ package struct DeckFile {
     package let part: Part
     /// The keys from the top level of the part. The key of an element of a list is empty.
     package let keys: [String]
-    /// The text; nil for a list or a mapping, whose entries follow, and for a missing value.
-    package let value: String?
-    /// Whether the value is a list, whose entries follow.
-    package let isList: Bool
-    /// Whether the value is a mapping, whose entries follow.
-    package let isMapping: Bool
+    package let value: Value
     /// The place of the key.
     package let location: Diagnostic.Location
+
+    /// The text; nil for other values.
+    package var text: String? {
+      if case .text(let text) = value { text } else { nil }
+    }
+  }
+
+  /// A value, without the entries in it, which follow.
+  package enum Value: Equatable {
+    case text(String)
+    case list
+    case mapping
+    case missing
   }
 
   /// The reason why a deck file cannot be read.
@@ -105,9 +113,7 @@ package struct DeckFile {
           entries.append(
             Entry(
               part: part, keys: Array(keys.dropFirst(outer)),
-              value: field.isText
-                ? String(copying: record.text(of: field, in: source.bytes)) : nil,
-              isList: field.kind == .list, isMapping: field.kind == .object,
+              value: Self.value(of: field, record, in: source.bytes),
               location: location(field.keyOffset)))
         }
       }
@@ -129,6 +135,16 @@ package struct DeckFile {
     case outputs: .output(output)
     case overrides: .override(override)
     default: .top
+    }
+  }
+
+  private static func value(
+    of field: Field, _ record: borrowing Record, in bytes: Bytes
+  ) -> Value {
+    switch field.kind {
+    case .list: .list
+    case .object: .mapping
+    default: field.isText ? .text(String(copying: record.text(of: field, in: bytes))) : .missing
     }
   }
 

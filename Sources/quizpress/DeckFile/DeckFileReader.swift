@@ -49,7 +49,7 @@ struct DeckFileReader {
     self.init(entries, path: path, command: command)
     guard let entry = entries.first(where: { $0.part == .top && $0.keys == [DeckFile.extended] })
     else { return }
-    if let value = entry.value {
+    if let value = entry.text {
       extend(DeckFile.path(FilePath(value), from: path), entry)
     } else {
       reportMissingValue(DeckFile.extended, entry)
@@ -75,7 +75,7 @@ struct DeckFileReader {
   }
 
   private mutating func read(_ entry: DeckFile.Entry) {
-    if entry.value?.contains("\0") == true {
+    if entry.text?.contains("\0") == true {
       return report("the value contains a null character", entry)
     }
     switch entry.part {
@@ -89,11 +89,15 @@ struct DeckFileReader {
       switch entry.keys.first {
       case DeckFile.inputs:
         // The elements of a list follow.
-        if !entry.isList { readStart(entry) }
+        if entry.value != .list { readStart(entry) }
       case DeckFile.outputs:
-        if !entry.isList { report("'\(DeckFile.outputs)' must be a list of mappings", entry) }
+        if entry.value != .list {
+          report("'\(DeckFile.outputs)' must be a list of mappings", entry)
+        }
       case DeckFile.overrides:
-        if !entry.isList { report("'\(DeckFile.overrides)' must be a list of mappings", entry) }
+        if entry.value != .list {
+          report("'\(DeckFile.overrides)' must be a list of mappings", entry)
+        }
       case DeckFile.expectedFiles:
         if let count = readCount(entry) {
           inputs.expectedFiles.append(
@@ -107,7 +111,7 @@ struct DeckFileReader {
   }
 
   private mutating func readVersion(_ entry: DeckFile.Entry) {
-    guard let required = entry.value.flatMap(RequiredVersion.init) else {
+    guard let required = entry.text.flatMap(RequiredVersion.init) else {
       return report(
         "'\(DeckFile.requiredVersion)' must be a version or a range of them, such as >=0.1.0", entry
       )
@@ -138,7 +142,7 @@ struct DeckFileReader {
 
   /// Reads the start of an output, whose keys follow.
   private mutating func readOutput(_ entry: DeckFile.Entry) {
-    guard entry.isMapping, case .output(let number) = entry.part else {
+    guard entry.value == .mapping, case .output(let number) = entry.part else {
       return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
     }
     arguments.addOutputs(through: number)
@@ -148,7 +152,7 @@ struct DeckFileReader {
 
   /// Reads the start of an override, whose keys follow.
   private mutating func readOverride(_ entry: DeckFile.Entry) {
-    guard entry.isMapping else {
+    guard entry.value == .mapping else {
       return report("each element of '\(DeckFile.overrides)' must be a mapping", entry)
     }
     arguments.common.overrides.append(Arguments.Override(place: entry.location))
@@ -156,8 +160,8 @@ struct DeckFileReader {
 
   /// Reads a pattern of an override, or a list of them, whose elements follow.
   private mutating func readFiles(_ entry: DeckFile.Entry) {
-    if entry.keys.count == 1, entry.isList { return }
-    guard let value = entry.value, !value.isEmpty,
+    if entry.keys.count == 1, entry.value == .list { return }
+    guard let value = entry.text, !value.isEmpty,
       let last = arguments.common.overrides.indices.last
     else {
       return reportMissingValue(Self.filesKey, entry)
@@ -175,7 +179,7 @@ struct DeckFileReader {
       DeckFile.expectedFiles where entry.keys.count > 1:
       break
     case DeckFileInputs.pathKey:
-      guard let value = entry.value else {
+      guard let value = entry.text else {
         return reportMissingValue(DeckFileInputs.pathKey, entry)
       }
       inputs.mapping?.path = FilePath(value)
@@ -189,9 +193,9 @@ struct DeckFileReader {
   /// Reads an input that is a path, or the start of a mapping, whose keys follow.
   private mutating func readStart(_ entry: DeckFile.Entry) {
     inputs.end(&errors)
-    if let value = entry.value {
+    if let value = entry.text {
       inputs.add(FilePath(value))
-    } else if entry.isMapping {
+    } else if entry.value == .mapping {
       inputs.mapping = DeckFileInputs.Mapping(start: entry.location)
     } else {
       report("'\(DeckFile.inputs)' must be a path or a list of paths", entry)
@@ -199,7 +203,7 @@ struct DeckFileReader {
   }
 
   private mutating func readCount(_ entry: DeckFile.Entry) -> Int? {
-    if let count = entry.value.flatMap({ Int($0) }), count > 0 { return count }
+    if let count = entry.text.flatMap({ Int($0) }), count > 0 { return count }
     report("'\(DeckFile.expectedFiles)' must be a whole number of at least 1", entry)
     return nil
   }
@@ -210,8 +214,8 @@ struct DeckFileReader {
   /// elements are given one by one.
   private mutating func readPair(_ option: CommandOption, _ entry: DeckFile.Entry) {
     guard entry.keys.count > 1 else {
-      listedOption = entry.isList ? option.name : nil
-      if !entry.isMapping { report("'\(option.name)' must be a mapping", entry) }
+      listedOption = entry.value == .list ? option.name : nil
+      if entry.value != .mapping { report("'\(option.name)' must be a mapping", entry) }
       return
     }
     if listedOption == option.name { return }
@@ -223,23 +227,23 @@ struct DeckFileReader {
     guard entry.keys.count == 2 || isElement else {
       return report("'\(key)' must be a single value or a list of values", entry)
     }
-    if let value = entry.value {
+    if let value = entry.text {
       add([Argument("\(key)=\(value)")], option.name, option, entry)
-    } else if !entry.isList {
+    } else if entry.value != .list {
       reportMissingValue(key, entry)
     }
   }
 
   /// Reads a value, or an element of a list of values.
   private mutating func readValues(_ option: CommandOption, _ entry: DeckFile.Entry) {
-    if entry.keys.count == 1, entry.isList { return }
+    if entry.keys.count == 1, entry.value == .list { return }
     let isElement = entry.keys.count == 2 && entry.keys[1].isEmpty
     guard entry.keys.count == 1 || isElement else { return }
     readValue(option, entry, isPath: false)
   }
 
   private mutating func readFlag(_ option: CommandOption, _ entry: DeckFile.Entry) {
-    switch entry.value {
+    switch entry.text {
     case "true": add([""], option.name, option, entry)
     case "false":
       // Without values, the option overrides one that was turned on elsewhere.
@@ -252,7 +256,7 @@ struct DeckFileReader {
   private mutating func readValue(
     _ option: CommandOption, _ entry: DeckFile.Entry, isPath: Bool
   ) {
-    guard let value = entry.value else { return reportMissingValue(option.name, entry) }
+    guard let value = entry.text else { return reportMissingValue(option.name, entry) }
     var argument = Argument(value)
     if isPath {
       argument = Argument(path: DeckFile.path(argument.path, from: path))
@@ -293,7 +297,7 @@ struct DeckFileReader {
   }
 
   private mutating func reportMissingValue(_ key: String, _ entry: DeckFile.Entry) {
-    let found = entry.isList ? "a list" : entry.isMapping ? "a mapping" : "no value"
+    let found = entry.value == .list ? "a list" : entry.value == .mapping ? "a mapping" : "no value"
     report("expected a single value for '\(key)', found \(found)", entry)
   }
 

@@ -21,7 +21,7 @@ package enum DeckFileProperties {
     }
     for entry in file.entries { try require(entry.location, in: bytes) }
     // A pattern that is absolute matches files of this machine.
-    if file.entries.contains(where: { $0.value?.hasPrefix("/") == true }) { return }
+    if file.entries.contains(where: { $0.text?.hasPrefix("/") == true }) { return }
     for command in [quizpress.Command.convert, .check, .inspect] { try check(file, command, bytes) }
   }
 
