@@ -40,8 +40,7 @@ public struct Conversion: Sendable {
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
     build(
-      read: WorkbookInputs(options: options).expanding(
-        RecordStreams(options: options).checking(inputs)),
+      read: options.expandingWorkbooks(in: options.checkingRecordStreams(among: inputs)),
       verifyingOrderWith: seed)
   }
 

@@ -1,38 +1,39 @@
 import DeckBuilding
 import RecordReading
 
-/// Streams of records: lines of JSON that `RecordWriter` writes, and that other programs sort and divide.
-///
-/// A stream is complete or refused: each run ends with a line of counts, to which the others must add up.
-struct RecordStreams {
-  let options: ConversionOptions
+// Streams of records: lines of JSON that `RecordWriter` writes, and that other programs sort and divide.
+//
+// A stream is complete or refused: each run ends with a line of counts, to which the others must add up.
 
+extension ConversionOptions {
   /// Returns `inputs`, in which each stream of records has its bytes, and an input that is not complete is
   /// replaced by its fault. After a stream with refused records there is an input that reports them.
-  func checking(_ inputs: [Input]) -> [Input] {
+  func checkingRecordStreams(among inputs: [Input]) -> [Input] {
     inputs.flatMap { $0.format == .records && !$0.isFault ? checked($0) : [$0] }
   }
 
   private func checked(_ input: Input) -> [Input] {
     do throws(SystemError) {
-      let contents = try input.unpacked(options.limits.reading, on: options.threads)
+      let contents = try input.unpacked(self.limits.reading, on: self.threads)
       // A part that is cut is reported when it is read.
       if contents.cut != nil { return [input] }
       var counts = RecordCounts()
       counts.add(contents.bytes)
-      if let fault = counts.fault(expecting: options.runCount) {
+      if let fault = counts.fault(expecting: self.runCount) {
         return [Input(fault: .unreadRecords(fault), of: input)]
       }
       var stream = input.replaced(by: contents.bytes)
       stream.places = RecordedPlaces()
-      return [stream] + refusal(counts, of: input)
+      return [stream] + counts.refusal(of: input)
     } catch {
       return [Input(fault: .unreadable(error), of: input)]
     }
   }
+}
 
+extension RecordCounts {
   /// Returns an input that reports the records that runs refused; none if there are none.
-  func refusal(_ counts: RecordCounts, of input: Input) -> [Input] {
-    counts.refused == 0 ? [] : [Input(fault: .refusedRecords(counts.refused), of: input)]
+  func refusal(of input: Input) -> [Input] {
+    refused == 0 ? [] : [Input(fault: .refusedRecords(refused), of: input)]
   }
 }

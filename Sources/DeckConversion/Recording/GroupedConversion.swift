@@ -137,7 +137,7 @@ public final class GroupedConversion {
     if let fault = counts.fault(expecting: options.runCount) {
       try report(.unreadRecords(fault), of: input)
     }
-    for refusal in RecordStreams(options: options).refusal(counts, of: input) {
+    for refusal in counts.refusal(of: input) {
       try receive(build(refusal))
     }
   }

@@ -2,20 +2,17 @@ import DeckBuilding
 import RecordReading
 import SystemIO
 
-/// The sheets of workbooks, each of which is an input.
-struct WorkbookInputs: Sendable {
-  let options: ConversionOptions
-
+extension ConversionOptions {
   /// Returns `inputs` with the sheets of each workbook in its place, whose cells have been read.
   ///
   /// A sheet that is not read, or a workbook that cannot be read, is an input that reports that.
-  func expanding(_ inputs: [Input]) -> [Input] {
+  func expandingWorkbooks(in inputs: [Input]) -> [Input] {
     let workbooks = inputs.indices.filter { inputs[$0].isUnreadWorkbook }
     guard !workbooks.isEmpty else { return inputs }
     // One workbook is read on all threads, but each thread reads different ones.
-    let threads = workbooks.count == 1 ? options.threads : 1
-    let inputsOfWorkbooks = Threads.map(workbooks.count, on: options.threads) { number in
-      options.running.isCancelled ? [] : sheets(of: inputs[workbooks[number]], threads: threads)
+    let threads = workbooks.count == 1 ? self.threads : 1
+    let inputsOfWorkbooks = Threads.map(workbooks.count, on: self.threads) { number in
+      running.isCancelled ? [] : readSheets(of: inputs[workbooks[number]], threads: threads)
     }
     var result: [Input] = []
     var next = inputsOfWorkbooks[...]
@@ -23,8 +20,8 @@ struct WorkbookInputs: Sendable {
     return result
   }
 
-  private func sheets(of input: Input, threads: Int) -> [Input] {
-    let options = options.applied(to: input)
+  private func readSheets(of input: Input, threads: Int) -> [Input] {
+    let options = applied(to: input)
     let contents: UnpackedBytes
     do throws(SystemError) {
       contents = try input.unpacked(options.limits.reading, on: threads)

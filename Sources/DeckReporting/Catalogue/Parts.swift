@@ -13,10 +13,12 @@ extension Catalogue {
         help: "add its group")
     case .wrongCount(let title, let expected, let found):
       Description(
-        "\(CountWords.beginning(expecting: expected)) in the group \(text(title)), "
+        "expected \(pluralized(expected, "question")) in the group \(text(title)), "
           + "found \(withThousandsSeparators(found))")
     case .wrongCountOfNothing(let title, let expected):
-      Description(CountWords.message(expecting: expected, inMissingGroup: title))
+      Description(
+        "expected \(pluralized(expected, "question")) in the group \(quoted(title)), found no such group"
+      )
     case .orderDependent(let what, let seed):
       Description(
         "\(phrase(what)) changes its position or its content if the inputs are shuffled with the "
@@ -164,18 +166,5 @@ extension Catalogue {
 
   static func endOfRecords(_ count: Int, refused: Int = 0, sum: String) -> String {
     #"{"end":{"lines":\#(count),"refused":\#(refused),"unread":0,"sum":"\#(sum)"}}\#n"#
-  }
-}
-
-/// The words about a number of questions that options or records expect.
-enum CountWords {
-  /// The beginning of the message about a group that has not `count` questions.
-  static func beginning(expecting count: Int) -> String {
-    "expected \(pluralized(count, "question"))"
-  }
-
-  /// The message about a missing group that must have `count` questions.
-  static func message(expecting count: Int, inMissingGroup title: String) -> String {
-    "\(beginning(expecting: count)) in the group \(quoted(title)), found no such group"
   }
 }

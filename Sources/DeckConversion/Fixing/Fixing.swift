@@ -9,20 +9,20 @@ extension Conversion {
   private static let maxFixingRounds = 4
 
   /// Fixes faults that have one of `codes` in the text of inputs with names that `isFixed` accepts. Their
-  /// rules must be turned on. Nothing is written.
+  /// rules must be turned on. Nothing is written. The outcome is that of the fixed inputs.
   ///
   /// The fixed inputs are read again: the same records must be used and have the same text apart
   /// from the faults, in the same number of groups, and no error may be new. So a fix never changes
   /// what a deck means.
   package func fix(
     _ inputs: [Input], _ codes: Set<DiagnosticCode>, where isFixed: (String) -> Bool = { _ in true }
-  ) throws(RewritingFailure) -> FixedInputs {
+  ) throws(RewritingFailure) -> (inputs: RewrittenInputs, outcome: Outcome) {
     var options = options
     options.keepsGivenTexts = true
     options.limits[.diagnostics] = .max
     let conversion = Conversion(options)
     let original = conversion.build(inputs)
-    var result = FixedInputs(outcome: Outcome(original))
+    var (fixed, outcome) = (RewrittenInputs(), Outcome(original))
     var (deck, current) = (original, inputs)
     // A workbook has become its sheets.
     let numbers = Dictionary(
@@ -36,8 +36,8 @@ extension Conversion {
       var hasChanged = false
       for (number, fix) in fixes.sorted(by: { $0.key < $1.key }) {
         guard let index = numbers[deck.inputs[number].path],
-          try result.inputs.add(fix, of: inputs[index], number: index),
-          let file = result.inputs.files[index]
+          try fixed.add(fix, of: inputs[index], number: index),
+          let file = fixed.files[index]
         else { continue }
         current[index] = inputs[index].replaced(by: file.content)
         hasChanged = true
@@ -45,18 +45,10 @@ extension Conversion {
       if !hasChanged { break }
       deck = conversion.build(current)
       guard meaning.isSame(as: DeckMeaning(of: deck, without: codes)) else { throw .changesMeaning }
-      result.outcome = Outcome(deck)
+      outcome = Outcome(deck)
     }
-    return result
+    return (fixed, outcome)
   }
-}
-
-/// The inputs of a conversion after their values have been fixed.
-package struct FixedInputs {
-  package internal(set) var inputs = RewrittenInputs()
-
-  /// The result of converting the fixed inputs, with the diagnostics that remain.
-  package internal(set) var outcome: Conversion.Outcome
 }
 
 extension ConversionOptions {
