@@ -15,9 +15,7 @@ struct ConversionRun {
   /// shows all of them.
   private var options: ConversionOptions {
     var options = settings.conversion
-    if request.command != .preview, diagnostics.isEmpty,
-      !DiagnosticFilter(settings.report).showsDetails
-    {
+    if request.command != .preview, diagnostics.isEmpty, !settings.report.showsDetails {
       options.limits[.diagnostics] = 0
     }
     if request.command == .check, options.hasFixableRules { options.keepsGivenTexts = true }
@@ -37,12 +35,12 @@ struct ConversionRun {
       return convert(write: { _ in [] }, print: { show(DeckStatistics($0.deck)) })
     case .export:
       return convert(write: { (outcome) throws(OutputError) in
-        try outcome.export(settings.export, to: settings.exportTarget, in: places)
+        try outcome.export(settings.export.options, to: settings.exportTarget, in: places)
       })
-    case _ where settings.isGrouped: return convertSortedRecords()
+    case _ where settings.writing.mode == .grouped: return convertSortedRecords()
     default:
       return convert(write: { (outcome) throws(OutputError) in
-        try outcome.deck.write(to: settings.outputs, as: settings.outputForm, in: places)
+        try outcome.deck.write(to: settings.writing.outputs, as: settings.writing.form, in: places)
       })
     }
   }
@@ -60,7 +58,8 @@ struct ConversionRun {
     var options = options
     options.running.control = progress.begin(inputs.count)
     defer { progress.end() }
-    let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
+    let seed: UInt64? = if case .verified(let seed) = settings.writing.mode { seed } else { nil }
+    let outcome = Conversion(options).run(inputs, verifyingOrderWith: seed)
     progress.hide()
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in written = try write(outcome) }
@@ -68,7 +67,7 @@ struct ConversionRun {
     report.showDiagnostics(of: outcome)
     for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }
     var result = RunResult(outcome, failure: failure)
-    result.add(written, areCompared: settings.outputForm.use == .compare)
+    result.add(written, areCompared: settings.writing.form.use == .compare)
     if isWriting, outcome.summary.groupCount > 0 { result.withholding = outcome.deck.withholding }
     let status = print(outcome)
     if failure == nil, report.showsDetails {
@@ -112,7 +111,7 @@ struct ConversionRun {
   private func show(_ statistics: DeckStatistics) -> ExitStatus {
     let report = StatisticsReport(statistics: statistics)
     let output = StandardStream.output
-    if settings.inspectionForm == .json {
+    if settings.form == .json {
       output.writeLine(report.json.text())
     } else {
       for line in report.lines { output.writeLine(line) }
@@ -133,7 +132,7 @@ struct ConversionRun {
     let grouped: GroupedConversion
     do throws(OutputError) {
       grouped = try GroupedConversion(
-        inputs, options, to: output, as: settings.outputForm, in: places,
+        inputs, options, to: output, as: settings.writing.form, in: places,
         report: { diagnostic in
           progress.hide()
           report.show(diagnostic)
@@ -155,9 +154,9 @@ struct ConversionRun {
   /// The destination of groups that are written while records are read.
   private var groupedOutput: GroupedOutput {
     if request.command == .check { return .none }
-    let output = settings.outputs.first(where: \.holdsGroups)
+    let output = settings.writing.outputs.first(where: \.holdsGroups)
     if case .folder(let folder) = output { return .folder(folder) }
-    let isLines = settings.outputForm.layout == .lines
+    let isLines = settings.writing.form.layout == .lines
     return isLines ? .lines(output?.path) : .bundle(output?.path)
   }
 }

@@ -22,7 +22,7 @@ struct DiffCommand {
     var decks: [[ListedGroup]] = []
     var status = ExitStatus.success
     for path in paths {
-      let runs: [(request: Request, inputs: [Input])]
+      let runs: [Request.Run]
       do throws(Failure) {
         runs = try self.runs(path)
       } catch {
@@ -35,7 +35,7 @@ struct DiffCommand {
       }
       var groups: [ListedGroup] = []
       for (request, inputs) in runs {
-        let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
+        let outcome = Conversion(request.settings.conversion.forComparing).run(inputs)
         guard reportErrors(of: outcome) else { return .inputOrOutput }
         if outcome.errorCount > 0 { status = .refused }
         groups += outcome.deck.listedGroups
@@ -44,19 +44,19 @@ struct DiffCommand {
     }
     let changes = DeckComparison(decks[0], decks[1]).changes
     if settings.exitsWithDifference, !changes.isEmpty { status = .refused }
-    if let page = settings.outputs.first?.path {
+    if let page = settings.writing.outputs.first?.path {
       status = max(status, write(changes, to: page))
     }
     return max(status, show(changes))
   }
 
   /// Returns the inputs of one of the decks, with the requests that they are read for.
-  private func runs(_ path: FilePath) throws(Failure) -> [(request: Request, inputs: [Input])] {
+  private func runs(_ path: FilePath) throws(Failure) -> [Request.Run] {
     var side = arguments
     guard let files = GitFiles(path) else {
       side.inputs = [path]
       return try rethrowing(as: Failure.usage) { () throws(UsageErrors) in
-        try Request.firstRuns(try Request.requests(side, .diff))
+        Request.first(of: try Request.runs(try Request.requests(side, .diff)))
       }
     }
     side.inputs = [files.path]
@@ -107,7 +107,7 @@ struct DiffCommand {
   private func show(_ changes: [DeckChange]) -> ExitStatus {
     let output = StandardStream.output
     let counts = ChangeCounts(changes)
-    if settings.inspectionForm == .json {
+    if settings.form == .json {
       let value: JSONValue = ["changes": .list(changes.map(\.json)), "summary": counts.json]
       output.writeLine(value.text())
       return output.end()

@@ -2,7 +2,9 @@ import DeckConversion
 
 /// The command `fix`.
 struct FixCommand {
-  let requests: [Request]
+  let runs: [Request.Run]
+  let settings: FixSettings
+  let reporting: ReportSettings
 
   /// The numbers of what was fixed and what was not.
   private struct Counts {
@@ -13,15 +15,16 @@ struct FixCommand {
     var status = ExitStatus.success
   }
 
+  /// Whether no file is changed.
+  private var isTrial: Bool { settings.use != .write }
+
   func run() throws(UsageErrors) -> ExitStatus {
-    let runs = try Request.runs(requests)
     for (request, inputs) in runs { try refuseWorkbooks(inputs, request) }
-    let settings = requests.first?.settings ?? Settings()
-    let report = Report(settings.report)
+    let report = Report(reporting)
     let output = StandardStream.output
     var counts = Counts()
     var changed: ChangedFiles?
-    if let base = settings.report.changedSince {
+    if let base = reporting.changedSince {
       do throws(Git.Failure) {
         changed = try ChangedFiles(since: base)
       } catch {
@@ -30,7 +33,6 @@ struct FixCommand {
         return ExitStatus(failure)
       }
     }
-    let isTrial = settings.fixUse != .write
     // The outputs of a deck file are made of the same inputs, perhaps with other columns. A file is
     // fixed for one after the other, but its differences are shown once.
     var shownPaths: Set<FilePath> = []
@@ -51,7 +53,7 @@ struct FixCommand {
         "help: workbooks and compressed files are not changed; correct workbooks in a spreadsheet "
           + "program, and unpack other files first")
     }
-    report.show(summary(counts, isTrial: isTrial))
+    report.show(summary(counts))
     let isLeft = counts.remaining > 0 || isTrial && counts.values > 0
     return max(counts.status, ExitStatus(hasErrors: isLeft), output.end())
   }
@@ -62,32 +64,29 @@ struct FixCommand {
     _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,
     _ output: StandardStream, _ counts: inout Counts
   ) throws(RewritingFailure) {
-    let settings = request.settings
-    var options = settings.conversion
-    let codes = settings.fixedCodes
-    Self.turnOn(codes, in: &options.rules)
+    var options = request.settings.conversion
+    turnOnRules(in: &options.rules)
     let inputs = inputs.map { input in
       var input = input
       if var rules = input.options.rules {
-        Self.turnOn(codes, in: &rules)
+        turnOnRules(in: &rules)
         input.options.rules = rules
       }
       return input
     }
-    let wanted = Set(codes.isEmpty ? Conversion.fixableCodes : codes)
-    let isTrial = settings.fixUse != .write
+    let wanted = Set(settings.codes.isEmpty ? Conversion.fixableCodes : settings.codes)
     let fixed = try Conversion(options).fix(inputs, wanted) { changed?.contains($0) ?? true }
     if !isTrial { try fixed.inputs.write() }
     if fixed.inputs.hasCompressedFile { counts.hasUnchangeableFile = true }
     show(fixed.outcome, wanted, in: changed, report, &counts)
     for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
-      if settings.fixUse == .diff {
+      if settings.use == .diff {
         let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
         for line in diff.lines { output.writeLine(line) }
       } else if !isTrial, !file.input.isFile {
         output.writeText(file.content[0..<file.content.count])
       }
-      if report.showsDetails, settings.fixUse != .diff {
+      if report.showsDetails, settings.use != .diff {
         let verb = isTrial ? "would fix" : "fixed"
         report.show("\(verb) \(escaped(file.input.name)) (\(pluralized(file.count, "value")))")
       }
@@ -100,9 +99,9 @@ struct FixCommand {
     }
   }
 
-  private static func turnOn(_ codes: [DiagnosticCode], in rules: inout SeverityRules) {
-    for code in codes { rules[.code(code)] = .reported }
-    if codes.isEmpty {
+  private func turnOnRules(in rules: inout SeverityRules) {
+    for code in settings.codes { rules[.code(code)] = .reported }
+    if settings.codes.isEmpty {
       for code in Conversion.fixableCodes { rules.turnOnUnlessIgnored(code) }
     }
   }
@@ -131,7 +130,7 @@ struct FixCommand {
     }
   }
 
-  private func summary(_ counts: Counts, isTrial: Bool) -> String {
+  private func summary(_ counts: Counts) -> String {
     let remaining =
       counts.remaining == 0
       ? ""

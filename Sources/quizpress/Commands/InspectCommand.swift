@@ -2,15 +2,15 @@ import DeckConversion
 
 /// The command `inspect`.
 struct InspectCommand {
-  let requests: [Request]
+  let runs: [Request.Run]
+  let form: PrintedForm
 
   /// Shows how the inputs of each request are read.
-  func run() throws(UsageErrors) -> ExitStatus {
+  func run() -> ExitStatus {
     var status = ExitStatus.success
     let output = StandardStream.output
-    let form = requests.first?.settings.inspectionForm ?? .table
     var reports: [InspectionReport] = []
-    for (request, inputs) in try Request.runs(requests) {
+    for (request, inputs) in runs {
       var options = request.settings.conversion
       options.isInspection = true
       // A question may be spread over all inputs.

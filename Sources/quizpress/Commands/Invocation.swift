@@ -51,10 +51,18 @@ enum Invocation {
       return try WatchCommand(arguments: arguments, command: command).run()
     case .convert, .check, .preview, .stats, .export:
       return try run(arguments, command)
-    case .fix: return try FixCommand(requests: Request.requests(arguments, command)).run()
-    case .inspect: return try InspectCommand(requests: Request.requests(arguments, command)).run()
-    case .records: return try RecordsCommand(requests: Request.requests(arguments, command)).run()
-    case .show: return try ShowCommand(requests: Request.requests(arguments, command)).run()
+    case .fix:
+      let (settings, runs) = try runs(arguments, command)
+      return try FixCommand(runs: runs, settings: settings.fix, reporting: settings.report).run()
+    case .inspect:
+      let (settings, runs) = try runs(arguments, command)
+      return InspectCommand(runs: runs, form: settings.form).run()
+    case .records:
+      let (settings, runs) = try runs(arguments, command)
+      return RecordsCommand(runs: runs, report: settings.report).run()
+    case .show:
+      let (_, runs) = try runs(arguments, command)
+      return ShowCommand(runs: Request.first(of: runs)).run()
     case .diff: return try DiffCommand(arguments).run()
     case .explain: return print(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: return print(try name(of: Schema.self, arguments, command).text)
@@ -64,6 +72,15 @@ enum Invocation {
       return print(Manual().text)
     case .help: return help(arguments.inputs.map(\.description))
     }
+  }
+
+  /// Returns the settings that all runs of a command have, and the runs. Nothing has been written yet, so no
+  /// output of one of them becomes an input of the next one.
+  private static func runs(
+    _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> (settings: Settings, runs: [Request.Run]) {
+    let requests = try Request.requests(arguments, command)
+    return (requests.first?.settings ?? Settings(), try Request.runs(requests))
   }
 
   /// Prints help, explanations or the version.
@@ -79,23 +96,20 @@ enum Invocation {
     _ arguments: Arguments, _ command: Command,
     where isDue: (Request, [Input]) -> Bool = { _, _ in true }
   ) throws(UsageErrors) -> ExitStatus {
-    let requests = try Request.requests(arguments, command)
-    // No output of one conversion becomes an input of the next one.
-    let runs = try Request.runs(requests)
+    let (settings, runs) = try runs(arguments, command)
     if let request = runs.first?.request, request.command == .export, runs.count > 1 {
       throw Request.severalDeckFiles(runs.compactMap(\.request.deckFile))
     }
     let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
-    let settings = requests.first?.settings.report ?? ReportSettings()
     // The current folder changes meanwhile, so no output is open yet.
-    let base = settings.changedSince.map { base in
+    let base = settings.report.changedSince.map { base in
       Result { () throws(Git.Failure) in
         try BaseCheck(arguments: arguments, command: command).diagnostics(of: base)
       }
     }
     return RunDiagnostics.collecting(
-      settings, in: places, for: command, without: base
+      settings.report, in: places, for: command, without: base
     ) { diagnostics in
       var status = ExitStatus.success
       for (request, inputs) in runs where isDue(request, inputs) {

@@ -2,15 +2,13 @@ import DeckConversion
 
 /// The command `records`.
 struct RecordsCommand {
-  let requests: [Request]
+  let runs: [Request.Run]
+  let report: ReportSettings
 
   /// Writes the records of all inputs, and reports the diagnostics about reading them.
-  func run() throws(UsageErrors) -> ExitStatus {
-    let runs = try Request.runs(requests)
+  func run() -> ExitStatus {
     let places = OutputPlaces(reading: runs.flatMap(\.inputs))
-    return RunDiagnostics.collecting(
-      requests.first?.settings.report ?? ReportSettings(), in: places, for: .records
-    ) { diagnostics in
+    return RunDiagnostics.collecting(report, in: places, for: .records) { diagnostics in
       let report = diagnostics.report(of: .records)
       let output = StandardStream.output
       var writer = RecordWriter { output.writeText($0) }

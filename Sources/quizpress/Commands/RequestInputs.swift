@@ -1,12 +1,13 @@
 import DeckConversion
 
 extension Request {
+  /// A request, and the inputs that are read for it.
+  typealias Run = (request: Request, inputs: [Input])
+
   /// Returns the inputs of requests. Folders with deck files of their own are read with these: a
   /// request for each of them follows.
-  static func runs(
-    _ requests: [Request]
-  ) throws(UsageErrors) -> [(request: Request, inputs: [Input])] {
-    var runs: [(request: Request, inputs: [Input])] = []
+  static func runs(_ requests: [Request]) throws(UsageErrors) -> [Run] {
+    var runs: [Run] = []
     for request in requests {
       let found = try request.find()
       if request.command.isOfOneDeck, !found.deckFiles.isEmpty {
@@ -21,15 +22,23 @@ extension Request {
     return runs
   }
 
+  /// Returns the first of the runs of each deck file: it has one for each of its outputs.
+  static func first(of runs: [Run]) -> [Run] {
+    var deckFiles: Set<FilePath> = []
+    return runs.filter { run in
+      run.request.deckFile.map { deckFiles.insert($0).inserted } ?? true
+    }
+  }
+
   /// Returns the inputs that the paths lead to, and the deck files in folders below them.
   private func find() throws(UsageErrors) -> (inputs: [Input], deckFiles: [FilePath]) {
-    var exclusions = settings.exclusions
+    var exclusions = settings.inputs.exclusions
     exclusions.folder = deckFile?.parent ?? "."
     var found: (inputs: [Input], deckFiles: [FilePath])
     do throws(InputDiscovery.Failure) {
       found = try InputDiscovery.find(
         paths, format: settings.conversion.format,
-        standardInputPath: settings.standardInputPath, options: settings.inputs,
+        standardInputPath: settings.inputs.standardInputPath, options: settings.inputs.options,
         excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"),
         expecting: arguments.expectedFiles)
     } catch {
@@ -46,8 +55,8 @@ extension Request {
   /// Sets the rules of inputs that patterns of the deck file match. Rules on the command line
   /// override them.
   private func setRules(of inputs: inout [Input]) {
-    if settings.overrides.isEmpty { return }
-    let overrides = settings.overrides.map { override in
+    if settings.inputs.overrides.isEmpty { return }
+    let overrides = settings.inputs.overrides.map { override in
       (InputPatterns(override.files, in: deckFile?.parent ?? "."), override.rules)
     }
     var given = Settings()
@@ -66,7 +75,7 @@ extension Request {
   /// Checks that the last path is not the output of an earlier run, which other programs name there:
   /// a file of the app, although nothing but standard output would be written.
   private func checkLastPath() throws(UsageErrors) {
-    guard command == .convert, settings.outputs == [.standardOutput], paths.count > 1,
+    guard command == .convert, settings.writing.outputs == [.standardOutput], paths.count > 1,
       let last = paths.last, InputFormat(pathEnding: last) == .json,
       let end = try? FileSystem.end(ofRegular: last, count: 4096),
       String(copying: end[0..<end.count]).contains("\"correctCount\"")

@@ -2,14 +2,15 @@ import DeckConversion
 
 /// The command `show`.
 struct ShowCommand {
-  let requests: [Request]
+  /// The runs, one for each deck.
+  let runs: [Request.Run]
 
   /// Prints the questions of the inputs as text whose lines can be compared.
-  func run() throws(UsageErrors) -> ExitStatus {
+  func run() -> ExitStatus {
     let output = StandardStream.output
     var status = ExitStatus.success
-    for (request, inputs) in try Request.firstRuns(requests) {
-      let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
+    for (request, inputs) in runs {
+      let outcome = Conversion(request.settings.conversion.forComparing).run(inputs)
       let listing = DeckListing(of: outcome.deck, files: inputs.compactMap(\.defaultTitle))
       for line in listing.lines { output.writeLine(line) }
       Report(request.settings.report).showUnread(
@@ -20,24 +21,12 @@ struct ShowCommand {
   }
 }
 
-extension Settings {
+extension ConversionOptions {
   /// The options to read decks that are shown or compared: all valid questions, with choices.
-  var optionsForComparing: ConversionOptions {
-    var options = conversion
+  var forComparing: ConversionOptions {
+    var options = self
     options.skipsInvalid = true
     if options.choicesUse == .drop { options.choicesUse = .keep }
     return options
-  }
-}
-
-extension Request {
-  /// Returns the inputs of requests, once for each deck file: it has a request for each of its outputs.
-  static func firstRuns(
-    _ requests: [Request]
-  ) throws(UsageErrors) -> [(request: Request, inputs: [Input])] {
-    var deckFiles: Set<FilePath> = []
-    return try runs(requests).filter { run in
-      run.request.deckFile.map { deckFiles.insert($0).inserted } ?? true
-    }
   }
 }

@@ -151,7 +151,7 @@ extension Request {
 
   /// Returns the errors in the outputs of the deck file at `path`.
   private static func outputErrors(_ requests: [Request], _ path: FilePath) -> [UsageError] {
-    let outputs = requests.flatMap(\.settings.outputs)
+    let outputs = requests.flatMap(\.settings.writing.outputs)
     var errors = repeatedOutputs(outputs).map {
       UsageError(path, "two outputs are the same: \($0)")
     }

@@ -23,7 +23,7 @@ extension OptionSection {
           """,
           .diff: "write the changes to this file, side by side, as one page of HTML",
         ]
-      ) { $0.outputs.append(.folder($1)) },
+      ) { $0.writing.outputs.append(.folder($1)) },
 
       CommandOption(
         "bundle", letter: "b", "FILE", .path, commands: .comparingOutputs,
@@ -32,7 +32,7 @@ extension OptionSection {
           (-)
           """,
         commandHelp: [.check: "with --up-to-date, compare this file, which has all groups"]
-      ) { $0.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
+      ) { $0.writing.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
 
       CommandOption(
         "into", "FILE", .output, commands: .comparingOutputs,
@@ -44,7 +44,7 @@ extension OptionSection {
           .check: "with --up-to-date, compare this file of the app, which has the groups and others"
         ],
         excluded: ["grouped"]
-      ) { $0.outputs.append(.merged($1)) },
+      ) { $0.writing.outputs.append(.merged($1)) },
 
       CommandOption(
         flag: "compact", commands: .comparingOutputs,
@@ -52,7 +52,7 @@ extension OptionSection {
         commandHelp: [
           .check: "with --up-to-date, expect JSON without line breaks and indentation"
         ]
-      ) { $0.outputForm.layout = .compact },
+      ) { $0.writing.form.layout = .compact },
 
       CommandOption(
         flag: "lines", commands: .comparingOutputs,
@@ -61,7 +61,7 @@ extension OptionSection {
           .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"
         ],
         excluded: ["output", "into"]
-      ) { $0.outputForm.layout = .lines },
+      ) { $0.writing.form.layout = .lines },
 
       CommandOption(
         flag: "prune", commands: [.convert, .preview],
@@ -76,7 +76,7 @@ extension OptionSection {
           """
         ],
         errors: { settings in
-          let hasFolder = settings.outputs.contains {
+          let hasFolder = settings.writing.outputs.contains {
             switch $0 {
             case .folder, .pages: true
             default: false
@@ -84,7 +84,7 @@ extension OptionSection {
           }
           return hasFolder ? [] : ["--prune requires a folder: --output of convert, or of preview"]
         }
-      ) { $0.outputForm.use = .prune },
+      ) { $0.writing.form.use = .prune },
 
       CommandOption(
         flag: "up-to-date", commands: [.check], isInDeckFiles: false,
@@ -94,13 +94,13 @@ extension OptionSection {
           """,
         excluded: ["grouped"],
         errors: { settings in
-          if settings.outputs.contains(.standardOutput) {
+          if settings.writing.outputs.contains(.standardOutput) {
             return ["--up-to-date compares files, and standard output is none"]
           }
-          return settings.outputs.isEmpty
+          return settings.writing.outputs.isEmpty
             ? ["--up-to-date requires an output: --output, --bundle or --source-map"] : []
         }
-      ) { $0.outputForm.use = .compare },
+      ) { $0.writing.form.use = .compare },
 
       CommandOption(
         "rejects", "DIR", .output, commands: [.convert],
@@ -110,7 +110,7 @@ extension OptionSection {
           them along with the valid records
           """
       ) { settings, path in
-        settings.outputs.append(.rejects(path))
+        settings.writing.outputs.append(.rejects(path))
         settings.conversion.keepsRejects = true
       },
 
@@ -120,7 +120,7 @@ extension OptionSection {
         commandHelp: [
           .check: "with --up-to-date, compare this file, which has the place of each field"
         ]
-      ) { $0.outputs.append(.sourceMap($1)) },
+      ) { $0.writing.outputs.append(.sourceMap($1)) },
 
       CommandOption(
         "language", "TAG", .languageTag, commands: [.preview],
@@ -128,14 +128,14 @@ extension OptionSection {
           the language of the questions, such as de or pt-BR, for the fonts of the preview and for \
           programs that read it aloud
           """
-      ) { $0.outputForm.language = $1 },
+      ) { $0.writing.form.language = $1 },
     ])
 }
 
 extension Settings {
   /// Makes pages of the output of a preview, or one of that of a comparison.
   mutating func decidePages(_ command: Command) {
-    outputs = outputs.map { output in
+    writing.outputs = writing.outputs.map { output in
       guard case .folder(let path) = output else { return output }
       return command == .preview && path.isMeantAsFolder ? .pages(path) : .page(path)
     }

@@ -43,17 +43,17 @@ extension OptionSection {
         ],
         errors: { settings in
           var errors: [String] = []
-          if settings.isGrouped, settings.conversion.format != .records {
+          if settings.conversion.format != .records {
             errors.append(
               "--grouped requires --format records; sort the records first: quizpress records INPUT | "
                 + "LC_ALL=C sort | quizpress convert - --format records --grouped")
           }
-          if settings.isGrouped, settings.outputs.count(where: \.holdsGroups) > 1 {
+          if settings.writing.outputs.count(where: \.holdsGroups) > 1 {
             errors.append("--output and --bundle cannot be used together with --grouped")
           }
           return errors
         }
-      ) { $0.isGrouped = true },
+      ) { $0.writing.mode = .grouped },
 
       CommandOption(
         "runs", "N", .wholeNumber(in: 1...1_000_000), commands: .readingRecordStreams,
@@ -77,7 +77,7 @@ extension OptionSection {
           convert again with inputs and records shuffled by the number SEED, and report any \
           difference
           """
-      ) { $0.orderSeed = $1 },
+      ) { $0.writing.mode = .verified(seed: $1) },
 
       CommandOption(
         flag: "watch", commands: [.convert, .check, .preview], isInDeckFiles: false,

@@ -20,7 +20,7 @@ extension OptionSection {
           read standard input (-) in place of this file, as editors do: its name decides the format, \
           the deck file and the title, and is shown in diagnostics
           """
-      ) { $0.standardInputPath = $1 },
+      ) { $0.inputs.standardInputPath = $1 },
 
       CommandOption(
         flag: "allow-empty",
@@ -53,7 +53,7 @@ extension OptionSection {
           the files and folders that are not read when a folder is searched, in the syntax of \
           .gitignore: names at any depth (drafts/, *.json), or paths (decks/old/**)
           """
-      ) { $0.exclusions.patterns.append($1) },
+      ) { $0.inputs.exclusions.patterns.append($1) },
 
       CommandOption(
         "title", "TEXT", .title, commands: .readingDecks,
@@ -93,7 +93,9 @@ extension OptionSection {
           "read only the fields that --map sets, whatever the other columns and keys are called",
         schemaHelp: "whether only the fields of 'map' are read",
         errors: { settings in
-          let ofInputs = settings.inputs.values.contains { $0.reading?.mappings.isEmpty == false }
+          let ofInputs = settings.inputs.options.values.contains {
+            $0.reading?.mappings.isEmpty == false
+          }
           return settings.mappings.isEmpty && !ofInputs ? ["--map-only needs --map"] : []
         }
       ) { $0.conversion.readsOnlyMapped = true },

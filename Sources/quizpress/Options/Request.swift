@@ -52,15 +52,15 @@ struct Request {
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)
     settings.conversion.mappings = settings.mappings
-    settings.exclusions.paths = arguments.excludedPaths + settings.writtenPaths(of: command)
+    settings.inputs.exclusions.paths = arguments.excludedPaths + settings.writtenPaths(of: command)
     if command == .check { decideCheck(&errors) }
     if command == .export, let error = settings.decideExport(self.given) {
       errors.append(UsageError(message: error))
     }
     errors += arguments.combinationErrors(settings)
     guard errors.isEmpty else { throw UsageErrors(errors) }
-    if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
-      settings.outputs.append(.standardOutput)
+    if command == .convert, !settings.writing.outputs.contains(where: \.holdsGroups) {
+      settings.writing.outputs.append(.standardOutput)
     }
     if let error = standardOutputError { throw UsageErrors(error) }
   }
@@ -77,7 +77,7 @@ struct Request {
       var options = InputOptions()
       options.reading = input.conversion.reading
       options.title = input.conversion.title
-      settings.inputs[path] = options
+      settings.inputs.options[path] = options
     }
   }
 
@@ -86,18 +86,18 @@ struct Request {
     for override in arguments.overrides {
       var files = Settings()
       files.apply(override.arguments, &errors)
-      settings.overrides.append(
+      settings.inputs.overrides.append(
         RuleOverride(files: override.files, rules: files.conversion.rules))
     }
   }
 
   /// Decides what a check compares, and where its diagnostics are written.
   private mutating func decideCheck(_ errors: inout [UsageError]) {
-    if settings.outputForm.use != .compare {
+    if settings.writing.form.use != .compare {
       for option in OptionSection.output.options where given.has(option.name) {
         errors.append("\(option.flag) requires --up-to-date")
       }
-      settings.outputs = []
+      settings.writing.outputs = []
     }
     settings.report.decideDiagnostics(arguments, .check)
   }
@@ -144,7 +144,7 @@ extension Settings {
   /// The paths of the files and folders that a command writes or compares, without folders of groups, in
   /// which a list shows what was written.
   func writtenPaths(of command: Command) -> [FilePath] {
-    outputs.filter { output in
+    writing.outputs.filter { output in
       if case .folder = output { command == .export } else { true }
     }.compactMap(\.path)
       + report.diagnostics.compactMap(\.path) + [report.baseline].compactMap(\.self)

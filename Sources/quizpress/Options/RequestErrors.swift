@@ -3,14 +3,14 @@ import DeckConversion
 extension Request {
   /// The error of a preview without pages. An invalid value of the option is reported already.
   var pageErrors: [String] {
-    command == .preview && settings.outputs.isEmpty && !arguments.has("output")
+    command == .preview && settings.writing.outputs.isEmpty && !arguments.has("output")
       ? ["no output; specify --output FILE or --output DIR/"] : []
   }
 
   /// The errors of folders that have the name of a file, which people expect to be written.
   var folderErrors: [String] {
     if !Set.comparingOutputs.contains(command) { return [] }
-    return settings.outputs.compactMap { output in
+    return settings.writing.outputs.compactMap { output in
       switch output {
       case .folder(let path) where path.isNamedAsFile:
         "--output writes a folder, and '\(path)' is the name of a file; write one file with --bundle "
@@ -48,7 +48,7 @@ extension Request {
 
   /// The error of a name for standard input, which is not read.
   var standardInputErrors: [String] {
-    settings.standardInputPath != nil && !paths.contains("-")
+    settings.inputs.standardInputPath != nil && !paths.contains("-")
       ? ["--stdin-filename requires - as an input"] : []
   }
 
@@ -59,7 +59,9 @@ extension Request {
       return "the records and the diagnostics are both written to standard output; add :FILE to "
         + "--diagnostics"
     }
-    guard command == .convert, settings.outputs.contains(.standardOutput) else { return nil }
+    guard command == .convert, settings.writing.outputs.contains(.standardOutput) else {
+      return nil
+    }
     return "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
       + "or :FILE to --diagnostics"
   }

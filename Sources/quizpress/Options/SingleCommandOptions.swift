@@ -11,7 +11,7 @@ extension OptionSection {
           default, the one that the name of the file ends in. xlsx-csv is CSV for Excel, with a \
           byte order mark and CRLF
           """
-      ) { $0.exportFormat = $1 },
+      ) { $0.export.format = $1 },
 
       CommandOption(
         flag: "spreadsheet-safe", commands: [.export], isInDeckFiles: false,
@@ -21,11 +21,11 @@ extension OptionSection {
           the name of the first column, by which the others are removed when the export is read
           """,
         errors: { settings in
-          if settings.export.format.isTable { return [] }
+          if settings.export.options.format.isTable { return [] }
           let tables = ExportFormat.allCases.filter(\.isTable).map(\.rawValue)
           return ["--spreadsheet-safe requires --to \(tables.listed(with: "or"))"]
         }
-      ) { $0.export.guardsFormulas = true },
+      ) { $0.export.options.guardsFormulas = true },
     ])
 }
 
@@ -36,20 +36,20 @@ extension Settings {
     var own = Settings()
     var errors: [UsageError] = []
     own.apply(given, &errors)
-    outputs = own.outputs
-    guard let format = exportFormat ?? outputs.first?.path.flatMap(ExportFormat.init(ofFile:))
-    else {
+    writing.outputs = own.writing.outputs
+    let path = writing.outputs.first?.path
+    guard let format = export.format ?? path.flatMap(ExportFormat.init(ofFile:)) else {
       // A format that does not exist is reported already.
       if given.has("to") { return nil }
       return "--to is required, unless the path of --output ends in .csv, .tsv, .yaml, .json or "
         + ".jsonl"
     }
-    export.format = format
+    export.options.format = format
     return nil
   }
 
   var exportTarget: ExportTarget {
-    guard let path = outputs.first?.path else { return .standardOutput }
+    guard let path = writing.outputs.first?.path else { return .standardOutput }
     return path.isMeantAsFolder ? .folder(path) : .file(path)
   }
 }
@@ -72,13 +72,13 @@ extension OptionSection {
       CommandOption(
         flag: "json", commands: [.inspect, .stats, .diff], isInDeckFiles: false,
         help: "print the report as JSON, for programs"
-      ) { $0.inspectionForm = .json },
+      ) { $0.form = .json },
 
       CommandOption(
         flag: "suggest", commands: [.inspect], isInDeckFiles: false,
         help: "print a command line that specifies everything that was detected",
         excluded: ["json"]
-      ) { $0.inspectionForm = .command },
+      ) { $0.form = .command },
 
       CommandOption(
         flag: "exit-code", commands: [.diff], isInDeckFiles: false,
@@ -98,18 +98,18 @@ extension OptionSection {
           fix only diagnostics with this code, also if a rule ignores it; repeat the option for \
           several codes (default: all that no rule ignores)
           """
-      ) { $0.fixedCodes.append($1) },
+      ) { $0.fix.codes.append($1) },
 
       CommandOption(
         flag: "diff", commands: [.fix], isInDeckFiles: false,
         help: "print the differences to standard output, as diff -u does, and change nothing"
-      ) { $0.fixUse = .diff },
+      ) { $0.fix.use = .diff },
 
       CommandOption(
         flag: "check", commands: [.fix], isInDeckFiles: false,
         help: "change nothing, and end with status 1 if there is anything to fix",
         excluded: ["diff"]
-      ) { $0.fixUse = .check },
+      ) { $0.fix.use = .check },
     ])
 }
 

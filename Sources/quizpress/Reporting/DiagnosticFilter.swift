@@ -12,9 +12,6 @@ struct DiagnosticFilter {
     self.settings = settings
   }
 
-  /// Whether anything is shown besides the summary and the failure to write an output.
-  var showsDetails: Bool { settings.detail != .summary }
-
   /// Returns the number of errors and warnings of a run that were not shown only because there were
   /// too many.
   func hiddenCount(of totals: RunTotals) -> Int {

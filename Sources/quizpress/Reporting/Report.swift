@@ -35,12 +35,12 @@ final class Report {
 
   /// The needed details of diagnostics: excerpts to be shown on a terminal, and else what programs need.
   var details: DiagnosticDetails {
-    if renderer.needsExcerpts, filter.showsDetails { return .excerpts }
+    if renderer.needsExcerpts, settings.showsDetails { return .excerpts }
     return diagnostics?.isEmpty == false ? .identity : .none
   }
 
   /// Whether more than errors and the summary is shown.
-  var showsDetails: Bool { filter.showsDetails }
+  var showsDetails: Bool { settings.showsDetails }
 
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
@@ -64,7 +64,7 @@ final class Report {
 
   /// Shows that the inputs are read with the settings of a deck file.
   func showSettings(of deckFile: FilePath) {
-    if filter.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
+    if settings.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
   }
 
   /// Shows a diagnostic at once if the settings allow it.
@@ -172,7 +172,7 @@ final class Report {
   }
 
   private func showDetail(_ line: String) {
-    if filter.showsDetails { stream.writeLine(line) }
+    if settings.showsDetails { stream.writeLine(line) }
   }
 }
 

@@ -1,14 +1,39 @@
 import DeckConversion
 
-/// The settings of one run, as its options have set them.
+/// The values of the options of one run, by subject. A command gets the subjects that it has options for.
 struct Settings {
+  /// The options for reading inputs and building groups: of all commands that read decks.
   var conversion = ConversionOptions()
 
   /// The mappings of fields, which become settings of the conversion together: they are indexed.
   var mappings: [FieldMapping] = []
 
+  /// The limits that were set, in the order of their options.
+  var changedLimits: [ConversionLimit] = []
+
+  /// The files that are read: of the same commands.
+  var inputs = InputSettings()
+
+  /// The detail of the report: of the same commands.
+  var report = ReportSettings()
+
+  /// The outputs of `convert`, `check`, `preview`, `export` and `diff`.
+  var writing = WritingSettings()
+
+  /// The form of what `inspect`, `stats` and `diff` print.
+  var form = PrintedForm.table
+
+  var export = ExportSettings()
+  var fix = FixSettings()
+
+  /// Whether the exit status of `diff` says whether the decks differ.
+  var exitsWithDifference = false
+}
+
+/// The files that are read.
+struct InputSettings {
   /// The options of single inputs, by their paths.
-  var inputs: [FilePath: InputOptions] = [:]
+  var options: [FilePath: InputOptions] = [:]
 
   /// The severities of diagnostics in some of the inputs, in order.
   var overrides: [RuleOverride] = []
@@ -18,37 +43,6 @@ struct Settings {
 
   /// The files that are not read when a folder is searched.
   var exclusions = InputDiscovery.Exclusions()
-
-  /// The outputs, in the order in which their options are declared.
-  var outputs: [Output] = []
-
-  var outputForm = OutputForm()
-
-  /// The format of an export, if it is given.
-  var exportFormat: ExportFormat?
-
-  var export = ExportOptions()
-
-  /// Whether the groups of sorted records are built while they are read.
-  var isGrouped = false
-
-  var report = ReportSettings()
-
-  /// The seed of the shuffled second run that verifies the order, if there is one.
-  var orderSeed: UInt64?
-
-  var inspectionForm = InspectionForm.table
-
-  /// Whether the exit status says whether two decks differ.
-  var exitsWithDifference = false
-
-  /// The codes whose diagnostics are fixed; if there are none, all that can be.
-  var fixedCodes: [DiagnosticCode] = []
-
-  var fixUse = FixUse.write
-
-  /// The limits that were set, in the order of their options.
-  var changedLimits: [ConversionLimit] = []
 }
 
 /// The severities of diagnostics in the inputs that patterns match.
@@ -60,96 +54,57 @@ struct RuleOverride {
   let rules: SeverityRules
 }
 
-/// The detail in which a run is reported.
-struct ReportSettings {
-  /// The number of errors, and of warnings, that are shown.
-  var maxErrors = Int.max
+/// The outputs, and the way to them.
+struct WritingSettings {
+  /// The outputs, in the order in which their options are declared.
+  var outputs: [Output] = []
 
-  var detail = ReportDetail.everything
-  var color = ColorMode.auto
-  var diagnostics: [DiagnosticsDestination] = []
-  var documentation = DocumentationAddress()
+  var form = OutputForm()
+  var mode = Mode.whole
 
-  /// The path of the baseline, if there is one.
-  var baseline: FilePath?
-
-  /// The branch or the commit whose diagnostics are not shown.
-  var changedSince: String?
-
-  var baselineUse = BaselineUse.compare
+  /// The way in which groups are built.
+  enum Mode: Equatable {
+    /// When all records have been read.
+    case whole
+    /// The same, and again from inputs and records that are shuffled by the seed.
+    case verified(seed: UInt64)
+    /// While sorted records are read.
+    case grouped
+  }
 }
 
-/// The diagnostics that are shown.
-enum ReportDetail {
-  case everything
-  /// The errors.
-  case errors
-  /// None: only the summary.
-  case summary
-}
-
-/// The use of fixed values.
-enum FixUse {
-  /// They are written to the files.
-  case write
-  /// The differences of the files are printed.
-  case diff
-  /// Only their numbers are reported.
-  case check
-}
-
-/// The use of a baseline.
-enum BaselineUse {
-  /// Diagnostics that it has are not shown.
-  case compare
-  /// The same, and diagnostics that did not occur are removed from it.
-  case prune
-  /// It gets the diagnostics of the run instead of the ones that it had about the same files.
-  case update
-}
-
-/// The form in which an inspection is printed.
-enum InspectionForm {
-  /// A table for people.
+/// The form of what a command prints as its result.
+enum PrintedForm {
+  /// A table or lines for people.
   case table
-  /// A JSON array for programs.
+  /// JSON for programs.
   case json
   /// A command line that specifies everything that was detected.
   case command
 }
 
-/// When colors are used.
-enum ColorMode: String, CaseIterable {
-  /// On a terminal, unless the environment variable `NO_COLOR` is set.
-  case auto
-  case always
-  case never
+/// The settings of `export`.
+struct ExportSettings {
+  /// The format, if it is given.
+  var format: ExportFormat?
 
-  /// Whether colors are used for a stream.
-  func isOn(forTerminal isTerminal: Bool) -> Bool {
-    switch self {
-    case .auto:
-      isTerminal && (CurrentProcess.environmentVariable("NO_COLOR") ?? "").isEmpty
-        && CurrentProcess.environmentVariable("TERM") != "dumb"
-    case .always: true
-    case .never: false
-    }
-  }
+  var options = ExportOptions()
 }
 
-/// A destination of diagnostics for programs: `--diagnostics FORMAT:FILE`.
-struct DiagnosticsDestination: Hashable {
-  let format: DiagnosticFormat
+/// The settings of `fix`.
+struct FixSettings {
+  /// The codes whose diagnostics are fixed; if there are none, all that can be.
+  var codes: [DiagnosticCode] = []
 
-  /// The path of the file, or nil for standard output.
-  let path: FilePath?
-}
+  var use = Use.write
 
-extension DiagnosticsDestination {
-  /// The destinations that the service on which the command runs expects: annotations on standard
-  /// output in a workflow of GitHub, and otherwise none.
-  static var automatic: [DiagnosticsDestination] {
-    CurrentProcess.environmentVariable("GITHUB_ACTIONS") == "true"
-      ? [DiagnosticsDestination(format: .github, path: nil)] : []
+  /// The use of fixed values.
+  enum Use {
+    /// They are written to the files.
+    case write
+    /// The differences of the files are printed.
+    case diff
+    /// Only their numbers are reported.
+    case check
   }
 }
