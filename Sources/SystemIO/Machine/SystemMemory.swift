@@ -5,19 +5,13 @@ package enum SystemMemory {
   package static let size = CLibrary.memorySize ?? 1 << 34
 
   /// The memory that this process can use, in bytes, which limits the size of inputs.
-  package static let limit = min(size, MemoryLimit.ofContainer ?? size)
+  package static let limit = min(size, files.compactMap(number).min() ?? size)
 
   /// The part of it that this process uses at most: the command ends before the system ends it.
   package static let usable = limit - min(limit / 4, 128 << 20)
-}
 
-/// The limit that a container or a control group sets for the memory of its processes.
-enum MemoryLimit {
-  /// The least limit in bytes, or nil if there is none.
-  static var ofContainer: Int? { files.compactMap(limit).min() }
-
-  /// The files that may contain a limit: of the group of this process and of the whole container,
-  /// in both versions of control groups.
+  /// The files that may contain a limit, which a container or a control group sets: of the group of this
+  /// process and of the whole container, in both versions of control groups.
   private static var files: [FilePath] {
     bytes(in: "/proc/self/cgroup").split(separator: UInt8(ascii: "\n")).flatMap { entry in
       let parts = entry.split(
@@ -39,7 +33,7 @@ enum MemoryLimit {
   }
 
   /// Returns the number in the first line of a file, or nil if it is the word for no limit.
-  private static func limit(in path: FilePath) -> Int? {
+  private static func number(in path: FilePath) -> Int? {
     let line = bytes(in: path).prefix { $0 != UInt8(ascii: "\n") }
     return Int(String(decoding: line, as: UTF8.self))
   }

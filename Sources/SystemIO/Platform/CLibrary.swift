@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Glibc)
   internal import Glibc
 
@@ -14,7 +16,7 @@
   private var emptySpawnActions: SpawnActions { nil }
 
   /// Returns false: the system does not show it.
-  private func isOpenForWriting(_ number: Int32) -> Bool { false }
+  private func hasWriter(_ number: Int32) -> Bool { false }
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtimespec }
@@ -35,7 +37,7 @@
 
   /// Returns whether the system refuses a lease of a file that is open for reading, because it is
   /// open for writing too (fcntl(2)).
-  private func isOpenForWriting(_ number: Int32) -> Bool {
+  private func hasWriter(_ number: Int32) -> Bool {
     // A program that opens the file for writing before the lease ends sends this signal, which is
     // ignored by default.
     _ = fcntl(number, setSignal, SIGURG)
@@ -47,23 +49,28 @@
 
 /// The functions of the C library, with Swift names and types. No other file imports it.
 ///
-/// A function that returns a negative number has failed, and so has one that returns nil;
-/// `errorNumber` is the reason. No function repeats a call that a signal interrupts.
+/// Those that need nothing else are members of the types that have them. A function of this type that
+/// returns a negative number has failed, and so has one that returns nil; `SystemError.last` is the
+/// reason. None repeats a call that a signal interrupts.
 enum CLibrary {}
 
 // MARK: - Errors
 
-extension CLibrary {
-  /// The error number of the last call that failed on this thread.
-  static var errorNumber: Int32 { errno }
+extension SystemError {
+  /// The error of the last call that failed on this thread.
+  package static var last: SystemError { SystemError(number: errno) }
 
-  static func message(ofError number: Int32) -> String {
+  /// Throws the error of a call that did not return 0.
+  fileprivate static func check(_ result: Int32) throws(SystemError) {
+    guard result == 0 else { throw .last }
+  }
+
+  /// The message of the system for an error number.
+  var message: String {
     // The string is terminated by a zero byte and valid until the next call.
     unsafe String(cString: strerror(number))
   }
-}
 
-extension SystemError {
   /// A file or folder that does not exist.
   public static let notFound = SystemError(number: ENOENT)
   package static let isDirectory = SystemError(number: EISDIR)
@@ -113,10 +120,6 @@ extension CLibrary {
     fcntl(number, F_GETFD) != -1 || errno != EBADF
   }
 
-  /// Returns whether a program is known to have the file open for writing. Not every system shows
-  /// it, and not to every user.
-  static func isFileOpenForWriting(_ number: Int32) -> Bool { isOpenForWriting(number) }
-
   /// Creates a pipe, and returns the numbers of its ends, which programs that are started do not get.
   static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
@@ -124,16 +127,6 @@ extension CLibrary {
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-
-  static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
-
-  /// Returns the number of columns of a terminal, or nil if it is unknown.
-  static func columns(ofTerminal number: Int32) -> Int? {
-    var size = winsize()
-    // The request fills in the structure.
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
   }
 
   /// Reads up to `count` bytes and returns their number; 0 at the end of the file.
@@ -171,83 +164,115 @@ extension CLibrary {
     return unsafe poll(&file, 1, -1)
   }
 
-  /// Continues reading or writing at `offset`, and returns it.
-  static func seekFile(_ number: Int32, to offset: Int) -> Int {
-    Int(lseek(number, off_t(offset), SEEK_SET))
+}
+
+extension FileDescriptor {
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The number of columns, if the file is a terminal that knows it.
+  package var columns: Int? {
+    var size = winsize()
+    // The request fills in the structure.
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
-  /// Returns the offset of the next byte to be read or written.
-  static func offset(inFile number: Int32) -> Int { Int(lseek(number, 0, SEEK_CUR)) }
+  /// Whether a program is known to have the file open for writing. Not every system shows it, and not to
+  /// every user.
+  var isOpenForWriting: Bool { hasWriter(number) }
 
-  static func setPermissions(ofFile number: Int32, _ permissions: UInt32) -> Int32 {
-    fchmod(number, mode_t(permissions))
+  package func status() throws(SystemError) -> FileStatus {
+    var status = stat()
+    // The call only writes the status.
+    try SystemError.check(unsafe fstat(number, &status))
+    return FileStatus(status)
   }
 
-  /// Locks the file for this process and returns 0, or fails if another process has locked it. The
-  /// system removes the lock when the file is closed.
-  static func lockFile(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
+  /// The offset of the next byte to be read or written; 0 if the file has no offsets.
+  var offset: Int { max(0, Int(lseek(number, 0, SEEK_CUR))) }
 
-  /// Locks the file as `lockFile` does, but waits as long as another process has locked it.
-  static func waitForLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX) }
+  /// Continues reading or writing at `offset`.
+  func seek(to offset: Int) throws(SystemError) {
+    guard lseek(number, off_t(offset), SEEK_SET) >= 0 else { throw .last }
+  }
+
+  func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    try SystemError.check(fchmod(number, mode_t(permissions)))
+  }
+
+  /// Waits until no other process, and no other part of this one, has locked the file, and locks it
+  /// until it is closed.
+  func waitForLock() throws(SystemError) {
+    let number = number
+    _ = try retryingOnInterrupt { flock(number, LOCK_EX) }
+  }
+
+  /// Locks the file until it is closed. Returns false if another process, or another part of this
+  /// one, has locked it.
+  func lock() throws(SystemError) -> Bool {
+    if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard SystemError.last == .wouldBlock else { throw .last }
+    return false
+  }
 
   /// Waits until the contents of the file are on disk.
-  static func synchronizeFile(_ number: Int32) -> Int32 { fsync(number) }
+  package func synchronize() throws(SystemError) {
+    try Self.synchronize(number)
+  }
+
+  /// Waits until the contents of the open file with this number are on disk.
+  static func synchronize(_ number: Int32) throws(SystemError) {
+    _ = try retryingOnInterrupt { fsync(number) }
+  }
 }
 
 // MARK: - Files by path
 
-extension CLibrary {
-  static func status(ofFile number: Int32) -> FileStatus? {
-    var status = stat()
-    // The call only writes the status.
-    return unsafe fstat(number, &status) == 0 ? FileStatus(status) : nil
+extension FileSystem {
+  /// Creates the folder at `path`, which must not exist.
+  static func makeDirectory(_ path: FilePath, permissions: UInt32) throws(SystemError) {
+    try SystemError.check(unsafe mkdir(path.cString, mode_t(permissions)))
   }
 
-  /// Returns the status of the file at `path`, following symbolic links.
-  static func status(ofFileAt path: FilePath) -> FileStatus? {
-    var status = stat()
-    // The call only writes the status.
-    return unsafe stat(path.cString, &status) == 0 ? FileStatus(status) : nil
+  /// Removes the folder at `path`, which must be empty.
+  package static func removeDirectory(_ path: FilePath) throws(SystemError) {
+    try SystemError.check(unsafe rmdir(path.cString))
   }
 
-  static func makeDirectory(_ path: FilePath, permissions: UInt32) -> Int32 {
-    unsafe mkdir(path.cString, mode_t(permissions))
+  /// Calls `body` while the folder at `path` is the current one. No other thread may use relative
+  /// paths meanwhile.
+  package static func inFolder<Result>(
+    _ path: FilePath, _ body: () -> Result
+  ) throws(SystemError) -> Result {
+    let current = try FileDescriptor.forReading(".")
+    try SystemError.check(unsafe chdir(path.cString))
+    let result = body()
+    try SystemError.check(fchdir(current.number))
+    return result
   }
 
-  static func removeDirectory(_ path: FilePath) -> Int32 { unsafe rmdir(path.cString) }
-
-  /// Makes the directory at `path` the current one.
-  static func changeDirectory(_ path: FilePath) -> Int32 { unsafe chdir(path.cString) }
-
-  /// Makes the open directory with this number the current one.
-  static func changeDirectory(_ number: Int32) -> Int32 { fchdir(number) }
-
-  /// Creates a directory whose path consists of `prefix` and six characters, and returns its path.
-  static func makeTemporaryDirectory(_ prefix: FilePath) -> FilePath? {
-    var path = FilePath(bytes: prefix.bytes + "XXXXXX".utf8).cString
+  /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
+  /// path. Only the user can access it.
+  static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
+    let template = temporaryFolder.appending(FilePath(bytes: prefix.bytes + "XXXXXX".utf8))
+    var path = template.cString
     // The call replaces the last six characters in place.
-    guard unsafe mkdtemp(&path) != nil else { return nil }
+    guard unsafe mkdtemp(&path) != nil else { throw .last }
     return FilePath(bytes: path.dropLast().map { UInt8(bitPattern: $0) })
   }
 
   /// Moves the file at `path` to `newPath`, replacing the file there.
-  static func moveFile(_ path: FilePath, to newPath: FilePath) -> Int32 {
-    unsafe rename(path.cString, newPath.cString)
+  static func move(_ path: FilePath, to newPath: FilePath) throws(SystemError) {
+    try SystemError.check(unsafe rename(path.cString, newPath.cString))
   }
 
-  static func removeFile(_ path: FilePath) -> Int32 { unsafe unlink(path.cString) }
-
-  /// Returns the absolute path of a file, without symbolic links.
-  static func resolvedPath(_ path: FilePath) -> FilePath? {
-    // The C library allocates the result, and the caller frees it.
-    guard let result = unsafe realpath(path.cString, nil) else { return nil }
-    defer { unsafe free(result) }
-    return unsafe FilePath(cString: result)
+  package static func remove(_ path: FilePath) throws(SystemError) {
+    try SystemError.check(unsafe unlink(path.cString))
   }
 
-  /// Returns the entries of a directory, except `.` and `..`, in no particular order.
-  static func entries(ofDirectory path: FilePath) -> [FolderEntry]? {
-    guard let directory = unsafe opendir(path.cString) else { return nil }
+  /// Returns the entries of the folder at `path`, except `.` and `..`, in no particular order.
+  package static func entries(ofFolder path: FilePath) throws(SystemError) -> [FolderEntry] {
+    guard let directory = unsafe opendir(path.cString) else { throw .last }
     defer { unsafe _ = closedir(directory) }
     var entries: [FolderEntry] = []
     errno = 0
@@ -257,7 +282,18 @@ extension CLibrary {
       errno = 0
     }
     // At the end of the directory, the number stays as it was.
-    return errno == 0 ? entries : nil
+    guard errno == 0 else { throw .last }
+    return entries
+  }
+}
+
+extension CLibrary {
+  /// Returns the absolute path of a file, without symbolic links.
+  static func resolvedPath(_ path: FilePath) -> FilePath? {
+    // The C library allocates the result, and the caller frees it.
+    guard let result = unsafe realpath(path.cString, nil) else { return nil }
+    defer { unsafe free(result) }
+    return unsafe FilePath(cString: result)
   }
 
   /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly,
@@ -279,6 +315,14 @@ extension CLibrary {
 }
 
 extension FileStatus {
+  /// Returns the status of the file at `path`, following symbolic links.
+  package static func of(path: FilePath) throws(SystemError) -> FileStatus {
+    var status = stat()
+    // The call only writes the status.
+    try SystemError.check(unsafe stat(path.cString, &status))
+    return FileStatus(status)
+  }
+
   fileprivate init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .regular
@@ -319,30 +363,28 @@ extension FilePath {
 
 // MARK: - Threads
 
-extension CLibrary {
-  /// A running thread.
-  @safe
-  struct ThreadHandle {
-    fileprivate let thread: pthread_t
-  }
+/// A thread that executes one function.
+@safe
+package struct SystemThread {
+  private let thread: pthread_t
 
-  private final class ThreadBody: Sendable {
+  private final class Body: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that executes `body`; nil if the system cannot create one.
-  static func startThread(_ body: @escaping @Sendable () -> Void) -> ThreadHandle? {
+  /// Starts a thread that executes `work`; nil if the system cannot create one.
+  package init?(_ work: @escaping @Sendable () -> Void) {
     // The thread releases the reference, which must outlive this call.
-    let context = unsafe Unmanaged.passRetained(ThreadBody(body))
+    let context = unsafe Unmanaged.passRetained(Body(work))
     var thread = emptyThread
     let failure = unsafe pthread_create(
       &thread, nil,
       { context in
         // Only some platforms declare the parameter as optional.
         if let context = unsafe context as UnsafeMutableRawPointer? {
-          unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+          unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
         }
         return nil
       }, unsafe context.toOpaque())
@@ -350,12 +392,12 @@ extension CLibrary {
       unsafe context.release()
       return nil
     }
-    return ThreadHandle(thread: thread)
+    self.thread = thread
   }
 
-  /// Waits until the thread ends. It must be called at most once for each thread.
-  static func joinThread(_ handle: ThreadHandle) {
-    _ = pthread_join(handle.thread, nil)
+  /// Waits until the thread ends. Call it once.
+  package func join() {
+    _ = pthread_join(thread, nil)
   }
 }
 
@@ -447,17 +489,15 @@ extension CLibrary {
   }
 
   /// Keeps signals pending on this thread and on the threads that it starts.
-  static func blockSignals(_ numbers: [Int32]) {
-    var signals = signalSet(numbers)
-    // The call only reads the set.
-    unsafe _ = pthread_sigmask(SIG_BLOCK, &signals, nil)
-  }
+  static func blockSignals(_ numbers: [Int32]) { mask(numbers, SIG_BLOCK) }
 
   /// Delivers signals to this thread.
-  static func unblockSignals(_ numbers: [Int32]) {
+  static func unblockSignals(_ numbers: [Int32]) { mask(numbers, SIG_UNBLOCK) }
+
+  private static func mask(_ numbers: [Int32], _ change: Int32) {
     var signals = signalSet(numbers)
     // The call only reads the set.
-    unsafe _ = pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    unsafe _ = pthread_sigmask(change, &signals, nil)
   }
 
   /// Waits for one of the signals, which must be blocked, and returns its number.
@@ -488,6 +528,11 @@ extension CLibrary {
     kill(number, signal)
   }
 
+  static func environmentVariable(_ name: String) -> String? {
+    // The value is terminated by a zero byte; no code of this package changes the environment.
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
   static func exitProcess(_ status: Int32) -> Never {
     exit(status)
   }
@@ -495,11 +540,6 @@ extension CLibrary {
   /// Ends the process at once, without anything that a signal handler may not do.
   static func endProcess(_ status: Int32) -> Never {
     _exit(status)
-  }
-
-  static func environmentVariable(_ name: String) -> String? {
-    // The value is terminated by a zero byte; no code of this package changes the environment.
-    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and returns the number of its
@@ -686,14 +726,23 @@ extension CLibrary {
       unsafe _ = iconv_close(handle)
     }
 
-    /// Converts text, advances both pointers and decreases both counts accordingly. Without
-    /// `input`, writes the text that was held back. Returns an error or nil.
+    /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input`
+    /// and decreases `count` accordingly. Without `input`, appends the text that was held back. Returns
+    /// an error or nil.
     @unsafe
     func convert(
-      _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int,
-      into output: inout UnsafeMutablePointer<CChar>?, capacity: inout Int
+      _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int, upTo capacity: Int,
+      into buffer: inout ByteBuffer
     ) -> SystemError? {
-      unsafe iconv(handle, &input, &count, &output, &capacity) == -1 ? .last : nil
+      var error: SystemError?
+      unsafe buffer.append(upTo: capacity) { space in
+        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var free = capacity
+        // Both counts describe the memory at their pointers, and iconv updates them together.
+        if unsafe iconv(handle, &input, &count, &target, &free) == -1 { error = .last }
+        return capacity - free
+      }
+      return error
     }
   }
 }

@@ -28,12 +28,6 @@ package struct FileStatus {
 
   /// The time of the last change to the contents, in seconds since 1970.
   var modificationTime: Double { Double(version.seconds) + Double(version.nanoseconds) / 1e9 }
-
-  /// Returns the status of the file at `path`, following symbolic links.
-  package static func of(path: FilePath) throws(SystemError) -> FileStatus {
-    guard let status = CLibrary.status(ofFileAt: path) else { throw .last }
-    return status
-  }
 }
 
 /// An entry of a folder, as the folder lists it: the file itself has not been examined.

@@ -8,16 +8,13 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     if self == .changed { return "it was changed by another program while it was read" }
     if self == .notRegular { return "it is not a regular file" }
     if self == .noReader { return "it is a pipe that nobody reads" }
-    return CLibrary.message(ofError: number)
+    return message
   }
 
   /// A file that was changed while it was read, so that its bytes may be inconsistent.
   public static let changed = SystemError(number: -1)
   /// A pipe or a device in place of a file.
   static let notRegular = SystemError(number: -2)
-
-  /// The error of the last call that failed on this thread.
-  package static var last: SystemError { SystemError(number: CLibrary.errorNumber) }
 }
 
 /// Returns the result of a system call, which is repeated while signals interrupt it.

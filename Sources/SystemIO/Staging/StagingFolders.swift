@@ -40,18 +40,14 @@ enum StagingFolders {
     }
   }
 
-  /// Removes the empty ones of some new folders.
-  static func removeNew(_ folders: [FilePath]) {
+  /// Keeps some of the new folders, or removes those of them that are empty.
+  static func endNew(_ folders: [FilePath], keeping: Bool) {
     if folders.isEmpty { return }
     paths.withLock { paths in
-      removeEmpty(folders)
-      paths.forget(folders)
+      if !keeping { removeEmpty(folders) }
+      let ended = Set(folders)
+      paths.new.removeAll { ended.contains($0) }
     }
-  }
-
-  static func keepNew(_ folders: [FilePath]) {
-    if folders.isEmpty { return }
-    paths.withLock { $0.forget(folders) }
   }
 
   /// Removes all folders, and calls `end` before another one can be created.
@@ -84,13 +80,6 @@ enum StagingFolders {
 
   private static func removeEmpty(_ folders: [FilePath]) {
     for folder in folders.reversed() { try? FileSystem.removeDirectory(folder) }
-  }
-}
-
-extension StagingFolders.Paths {
-  fileprivate mutating func forget(_ folders: [FilePath]) {
-    let folders = Set(folders)
-    new.removeAll { folders.contains($0) }
   }
 }
 
@@ -135,7 +124,7 @@ package final class NewFolders: @unchecked Sendable {
   package init() {}
 
   deinit {
-    StagingFolders.removeNew(paths)
+    StagingFolders.endNew(paths, keeping: false)
   }
 
   /// Creates the folder at `path` and its parents unless they exist.
@@ -150,7 +139,7 @@ package final class NewFolders: @unchecked Sendable {
 
   /// Keeps the folders, because the outputs are complete.
   package func keep() {
-    StagingFolders.keepNew(paths)
+    StagingFolders.endNew(paths, keeping: true)
     paths = []
   }
 }

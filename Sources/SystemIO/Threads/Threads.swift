@@ -1,5 +1,7 @@
 /// Work that is distributed over several threads.
 package enum Threads {
+  package typealias Thread = SystemThread
+
   /// The number of threads that can run at the same time.
   package static let available = max(1, CLibrary.processorCount)
 
@@ -12,11 +14,18 @@ package enum Threads {
     _ count: Int, on threads: Int, first: () throws(Failure) -> Void,
     _ work: @escaping @Sendable (Int) -> Void
   ) throws(Failure) {
-    let queue = Queue(count, work)
-    let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread { queue.run() } }
+    let next = AtomicNumber(0)
+    let runRest: @Sendable () -> Void = {
+      while true {
+        let number = next.add(1)
+        guard number < count else { return }
+        work(number)
+      }
+    }
+    let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread(runRest) }
     defer { for other in others { other.join() } }
     try first()
-    queue.run()
+    runRest()
   }
 
   /// Calls `work` with each number from 0 up to `count`, on up to `threads` threads.
@@ -58,41 +67,5 @@ package enum Threads {
     }
     thread.withLock { $0?.join() }
     return result
-  }
-
-  /// The numbers that remain to be processed, shared by the threads.
-  private final class Queue: Sendable {
-    private let count: Int
-    private let work: @Sendable (Int) -> Void
-    private let next = AtomicNumber(0)
-
-    init(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
-      self.count = count
-      self.work = work
-    }
-
-    func run() {
-      while true {
-        let number = next.add(1)
-        guard number < count else { return }
-        work(number)
-      }
-    }
-  }
-
-  /// A thread that executes one function.
-  package struct Thread {
-    private let handle: CLibrary.ThreadHandle
-
-    /// Starts a thread that executes `work`; nil if the system cannot create one.
-    package init?(_ work: @escaping @Sendable () -> Void) {
-      guard let handle = CLibrary.startThread(work) else { return nil }
-      self.handle = handle
-    }
-
-    /// Waits until the thread ends. Call it once.
-    package func join() {
-      CLibrary.joinThread(handle)
-    }
   }
 }

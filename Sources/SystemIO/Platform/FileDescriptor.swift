@@ -92,41 +92,10 @@ package struct FileDescriptor: ~Copyable {
     if isOwned { CLibrary.closeFile(number) }
   }
 
-  package var isTerminal: Bool { CLibrary.isTerminal(number) }
-
-  /// The number of columns, if the file is a terminal that knows it.
-  package var columns: Int? { CLibrary.columns(ofTerminal: number) }
-
-  /// Whether a program is known to have the file open for writing.
-  var isOpenForWriting: Bool { CLibrary.isFileOpenForWriting(number) }
-
-  package func status() throws(SystemError) -> FileStatus {
-    guard let status = CLibrary.status(ofFile: number) else { throw .last }
-    return status
-  }
-
   /// The identity of a regular file among all files; nil for devices, pipes and folders.
   package var fileIdentity: FileStatus.Identity? {
     guard let status = try? status(), status.kind == .regular else { return nil }
     return status.identity
-  }
-
-  /// Waits until no other process, and no other part of this one, has locked the file, and locks it
-  /// until it is closed.
-  func waitForLock() throws(SystemError) {
-    _ = try retryingOnInterrupt { CLibrary.waitForLock(number) }
-  }
-
-  /// Locks the file until it is closed. Returns false if another process, or another part of this
-  /// one, has locked it.
-  func lock() throws(SystemError) -> Bool {
-    if CLibrary.lockFile(number) == 0 { return true }
-    guard SystemError.last == .wouldBlock else { throw .last }
-    return false
-  }
-
-  func setPermissions(_ permissions: UInt32) throws(SystemError) {
-    guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }
   }
 }
 
@@ -194,14 +163,6 @@ extension FileDescriptor {
     return found[0..<found.count].hasSameBytes(as: bytes)
   }
 
-  /// The offset of the next byte to be read or written; 0 if the file has no offsets.
-  var offset: Int { max(0, CLibrary.offset(inFile: number)) }
-
-  /// Continues reading or writing at `offset`.
-  func seek(to offset: Int) throws(SystemError) {
-    guard CLibrary.seekFile(number, to: offset) >= 0 else { throw .last }
-  }
-
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var rest = bytes
     let number = number
@@ -229,16 +190,6 @@ extension FileDescriptor {
         _ = try retryingOnInterrupt { CLibrary.waitForFile(number, readiness) }
       }
     }
-  }
-
-  /// Waits until the contents of the file are on disk.
-  package func synchronize() throws(SystemError) {
-    try Self.synchronize(number)
-  }
-
-  /// Waits until the contents of the open file with this number are on disk.
-  static func synchronize(_ number: Int32) throws(SystemError) {
-    _ = try retryingOnInterrupt { CLibrary.synchronizeFile(number) }
   }
 }
 

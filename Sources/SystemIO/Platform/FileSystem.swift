@@ -21,76 +21,28 @@ package enum FileSystem {
   private static func makeDirectory(
     _ path: FilePath, _ created: (FilePath) -> Void
   ) throws(SystemError) -> Bool {
-    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 {
+    do throws(SystemError) {
+      try makeDirectory(path, permissions: 0o777)
       created(path)
-      return true
+    } catch {
+      if error == .notFound { return false }
+      guard error == .exists else { throw error }
+      guard try FileStatus.of(path: path).kind == .directory else { throw .notDirectory }
     }
-    let error = SystemError.last
-    if error == .notFound { return false }
-    guard error == .exists else { throw error }
-    guard try FileStatus.of(path: path).kind == .directory else { throw .notDirectory }
     return true
-  }
-
-  /// Creates the folder at `path`, which must not exist.
-  static func makeDirectory(_ path: FilePath, permissions: UInt32) throws(SystemError) {
-    guard CLibrary.makeDirectory(path, permissions: permissions) == 0 else { throw .last }
-  }
-
-  /// Removes the folder at `path`, which must be empty.
-  package static func removeDirectory(_ path: FilePath) throws(SystemError) {
-    guard CLibrary.removeDirectory(path) == 0 else { throw .last }
   }
 
   /// Removes the entry at `path`: a file, or a folder with everything in it.
   package static func removeAll(_ path: FilePath) throws(SystemError) {
     // A folder is not removed as a file, and a link is never followed.
-    if CLibrary.removeFile(path) == 0 { return }
+    if (try? remove(path)) != nil { return }
     for name in try names(in: path) { try removeAll(path.appending(name)) }
     try removeDirectory(path)
-  }
-
-  /// Calls `body` while the folder at `path` is the current one. No other thread may use relative
-  /// paths meanwhile.
-  package static func inFolder<Result>(
-    _ path: FilePath, _ body: () -> Result
-  ) throws(SystemError) -> Result {
-    let number = CLibrary.openFile(".", .readOnly)
-    guard number >= 0 else { throw .last }
-    defer { CLibrary.closeFile(number) }
-    guard CLibrary.changeDirectory(path) == 0 else { throw .last }
-    let result = body()
-    guard CLibrary.changeDirectory(number) == 0 else { throw .last }
-    return result
   }
 
   /// The folder for temporary files: that of the environment variable `TMPDIR`, or `/tmp`.
   package static var temporaryFolder: FilePath {
     FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
-  }
-
-  /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
-  /// path. Only the user can access it.
-  static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
-    guard let path = CLibrary.makeTemporaryDirectory(temporaryFolder.appending(prefix)) else {
-      throw .last
-    }
-    return path
-  }
-
-  /// Moves the file at `path` to `newPath`, replacing the file there.
-  static func move(_ path: FilePath, to newPath: FilePath) throws(SystemError) {
-    guard CLibrary.moveFile(path, to: newPath) == 0 else { throw .last }
-  }
-
-  package static func remove(_ path: FilePath) throws(SystemError) {
-    guard CLibrary.removeFile(path) == 0 else { throw .last }
-  }
-
-  /// Returns the entries of the folder at `path`, except `.` and `..`, in no particular order.
-  package static func entries(ofFolder path: FilePath) throws(SystemError) -> [FolderEntry] {
-    guard let entries = CLibrary.entries(ofDirectory: path) else { throw .last }
-    return entries
   }
 
   /// Returns the names in the folder at `path`, except `.` and `..`, in no particular order.
