@@ -222,6 +222,11 @@ public struct ByteBuffer: ~Copyable {
   }
 }
 
+/// Returns a byte as two digits in upper case.
+package func hexadecimalDigits(ofByte byte: UInt8) -> String {
+  (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+}
+
 package func hexadecimalDigits(of number: UInt64) -> String {
   var buffer = ByteBuffer()
   buffer.append(hexadecimal: number)

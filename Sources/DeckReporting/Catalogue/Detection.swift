@@ -9,7 +9,7 @@ extension Catalogue {
     switch finding.kind {
     case .assumedEncoding(let detection):
       Description(
-        "this byte\(detection.byte.map { " (\(hexadecimal($0)))" } ?? "") is not valid UTF-8; the "
+        "this byte\(detection.byte.map { " (0x\(hexadecimalDigits(ofByte: $0)))" } ?? "") is not valid UTF-8; the "
           + "input is read as \(detection.value)",
         help: "if that is wrong, set the encoding with --encoding")
     case .ambiguousDelimiter(let detection):
@@ -24,7 +24,7 @@ extension Catalogue {
       Description(
         "the names do not say which columns are prompts and answers, but the values do",
         help: "confirm with "
-          + detection.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
+          + detection.arguments.shellLine)
     case .assumedHint(let name, let owner):
       Description(
         "the \(owner == .row ? "column" : "key") \(quoted(name)) is read as the hint",
@@ -292,12 +292,6 @@ extension Catalogue {
           "--format csv --title Birds --from anki",
           corrected: "#separator:tab\n#html:false\nowl\thoots\n\"#1 singer\"\tlark\n")),
     ])
-}
-
-/// Returns a byte as most languages write it: `0xE9`.
-private func hexadecimal(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16, uppercase: true)
-  return "0x" + (digits.count == 1 ? "0" : "") + digits
 }
 
 extension Detection {

@@ -192,7 +192,7 @@ extension Catalogue {
         Description.Note(
           place: place,
           message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
-            + reading.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
+            + reading.arguments.shellLine)
       })
   }
 

@@ -132,8 +132,7 @@ package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping kept: String 
       text.unicodeScalars.append(Unicode.Scalar(byte))
     case _ where kept.utf8.contains(byte): text.unicodeScalars.append(Unicode.Scalar(byte))
     default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      text += "%" + hexadecimalDigits(ofByte: byte)
     }
   }
   return text

@@ -1,32 +1,21 @@
-/// A word of a command line, as it is written for a shell.
-package struct ShellWord {
-  private let path: FilePath
-
-  package init(_ path: FilePath) {
-    self.path = path
-  }
-
-  package init(_ text: String) {
-    path = FilePath(text)
-  }
-
-  /// The word, quoted if a shell would interpret it otherwise.
-  package var quoted: String {
-    guard let text = path.text else { return Self.printed(path) }
+extension FilePath {
+  /// The path as a word of a command line, quoted if a shell would interpret it otherwise.
+  package var shellWord: String {
+    guard let text else { return printedWord }
     if Self.isPlain(text), !text.isEmpty { return text }
     return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  /// Returns the path of an input as an argument that is not taken for an option.
-  package static func inputArgument(_ path: FilePath) -> FilePath {
-    path.bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(path) : path
+  /// The path of an input as an argument that is not taken for an option.
+  package var inputArgument: FilePath {
+    bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(self) : self
   }
 
-  /// Returns a path that is not text, as the output of a command that prints its bytes.
-  private static func printed(_ path: FilePath) -> String {
-    let format = path.bytes.map { byte in
+  /// The path, which is not text, as the output of a command that prints its bytes.
+  private var printedWord: String {
+    let format = bytes.map { byte in
       let character = String(Unicode.Scalar(byte))
-      return isPlain(character) && character != "%"
+      return Self.isPlain(character) && character != "%"
         ? character : "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
     }
     return "\"$(printf '\(format.joined())')\""
@@ -39,4 +28,14 @@ package struct ShellWord {
         || "-_./=,:+@%".unicodeScalars.contains($0)
     }
   }
+}
+
+extension Sequence<FilePath> {
+  /// The words as a line for a shell.
+  package var shellLine: String { map(\.shellWord).joined(separator: " ") }
+}
+
+extension Sequence<String> {
+  /// The words as a line for a shell.
+  package var shellLine: String { map { FilePath($0) }.shellLine }
 }

@@ -151,7 +151,7 @@ enum Invocation {
 
   private static func unknownCommand(_ name: String) -> UsageErrors {
     if InputFormat(namedPath: FilePath(name)) != nil {
-      let file = ShellWord(ShellWord.inputArgument(FilePath(name))).quoted
+      let file = FilePath(name).inputArgument.shellWord
       return UsageErrors("no command before '\(name)'; to convert it: quizpress convert \(file)")
     }
     let words = Command.allCases.map(\.rawValue) + ["--help", "--version"]

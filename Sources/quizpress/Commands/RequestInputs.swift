@@ -81,7 +81,7 @@ extension Request {
       String(copying: end[0..<end.count]).contains("\"correctCount\"")
     else { return }
     throw UsageErrors(
-      "'\(last)' is a file of the app; write it with --bundle \(ShellWord(last).quoted), or name it "
+      "'\(last)' is a file of the app; write it with --bundle \(last.shellWord), or name it "
         + "before the other inputs to read it")
   }
 

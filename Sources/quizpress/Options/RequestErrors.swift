@@ -14,7 +14,7 @@ extension Request {
       switch output {
       case .folder(let path) where path.isNamedAsFile:
         "--output writes a folder, and '\(path)' is the name of a file; write one file with --bundle "
-          + "\(ShellWord(path).quoted), or add / to the name of a folder"
+          + "\(path.shellWord), or add / to the name of a folder"
       case .rejects(let path) where path.isNamedAsFile:
         "--rejects writes a folder, and '\(path)' is the name of a file; add / to the name of a folder"
       default: nil

@@ -25,12 +25,11 @@ struct InspectionReport {
         }, indent: 4)
     }
     for (number, reading) in inspection.readings.enumerated() {
-      let arguments = reading.arguments.map { ShellWord($0).quoted }.joined(separator: " ")
       lines.append(
         "  \(number == 0 ? "likeliest reading" : "another reading"), score \(weight(reading.score))"
       )
       lines.append("    \(escaped(reading.prompt)) = \(escaped(reading.answer))")
-      lines.append("    \(arguments)")
+      lines.append("    \(reading.arguments.shellLine)")
       lines += TextLayout.table(
         reading.reasons.map { [$0.subject, weight($0.weight), $0.text] }, indent: 6)
     }
@@ -72,7 +71,7 @@ struct InspectionReport {
 
   /// Returns a value with quotes if there are blanks around it.
   private func shown(_ value: String) -> String {
-    value.first == " " || value.last == " " ? ShellWord(value).quoted : escaped(value)
+    value.first == " " || value.last == " " ? FilePath(value).shellWord : escaped(value)
   }
 
   private var summary: String {

@@ -55,13 +55,8 @@ struct SuggestedCommand {
   }
 
   private func line(_ words: [FilePath]) -> String {
-    (["quizpress convert", input] + words.map { ShellWord($0).quoted }).joined(separator: " ")
-  }
-
-  /// The input as an argument, quoted for a shell.
-  private var input: String {
-    if inspection.isStandardInput { return "-" }
-    return ShellWord(ShellWord.inputArgument(inspection.path)).quoted
+    let input = inspection.isStandardInput ? "-" : inspection.path.inputArgument
+    return (["quizpress", "convert", input] + words).shellLine
   }
 
   private var platform: String? {
@@ -167,18 +162,18 @@ enum AdvisedCommand {
   /// Returns the command that shows how one of several inputs can be converted.
   static func inspecting(_ input: Input, _ request: Request) -> String {
     line(
-      ["inspect", ShellWord.inputArgument(input.path)]
+      ["inspect", input.path.inputArgument]
         + Request.words(request.given, for: .inspect, without: ["threads"]) + ["--suggest"])
   }
 
   /// Returns the command that corrects values of the inputs of `request`.
   static func fixing(_ request: Request) -> String {
-    let inputs = request.isOfDeckFile ? [] : request.paths.map(ShellWord.inputArgument)
+    let inputs = request.isOfDeckFile ? [] : request.paths.map(\.inputArgument)
     return line(
       ["fix"] + inputs + Request.words(request.given, for: .fix, without: ["threads", "quiet"]))
   }
 
   private static func line(_ words: some Sequence<FilePath>) -> String {
-    (["quizpress"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
+    (["quizpress"] + words).shellLine
   }
 }
