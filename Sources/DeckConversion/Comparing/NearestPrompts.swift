@@ -11,9 +11,11 @@ struct NearestPrompts {
     var index = TrigramIndex(others)
     var candidates: [(coefficient: Double, prompt: Int, other: Int)] = []
     for (number, prompt) in prompts.enumerated() {
-      let trigrams = Trigrams(prompt)
-      for other in index.nearest(to: trigrams) {
-        let coefficient = trigrams.diceCoefficient(with: index.trigrams[other])
+      let own = trigrams(of: prompt)
+      for other in index.nearest(to: own) {
+        let theirs = index.trigrams[other]
+        let coefficient =
+          2 * Double(own.intersection(theirs).count) / Double(own.count + theirs.count)
         if coefficient >= Self.leastCoefficient { candidates.append((coefficient, number, other)) }
       }
     }
@@ -40,95 +42,51 @@ struct TrigramIndex {
   /// The largest number of prompts that are returned.
   private static let maxCandidates = 8
 
-  let trigrams: [Trigrams]
+  let trigrams: [Set<UInt64>]
 
-  /// The range of `prompts` for each trigram.
-  private var ranges: [UInt64: Range<Int32>] = [:]
-
-  /// The numbers of the prompts with each trigram.
-  private var prompts: [Int32] = []
+  /// The numbers of the prompts with each trigram that is looked up.
+  private let prompts: [UInt64: [Int]]
 
   /// The number of trigrams in common with the prompt that is searched for; all are 0 between two
   /// searches.
-  private var votes: [Int32]
+  private var votes: [Int]
 
   init(_ texts: [String]) {
-    trigrams = texts.map(Trigrams.init)
+    trigrams = texts.map(DeckConversion.trigrams(of:))
     votes = Array(repeating: 0, count: texts.count)
-    var counts: [UInt64: Int32] = [:]
-    for prompt in trigrams {
-      for trigram in prompt.numbers { counts[trigram, default: 0] += 1 }
+    var prompts: [UInt64: [Int]] = [:]
+    for (number, own) in trigrams.enumerated() {
+      for trigram in own { prompts[trigram, default: []].append(number) }
     }
-    var count: Int32 = 0
-    for (trigram, occurrences) in counts where occurrences <= Self.maxPromptsPerTrigram {
-      ranges[trigram] = count..<count
-      count += occurrences
-    }
-    prompts = Array(repeating: 0, count: Int(count))
-    for (number, prompt) in trigrams.enumerated() {
-      for trigram in prompt.numbers {
-        guard let range = ranges[trigram] else { continue }
-        prompts[Int(range.upperBound)] = Int32(number)
-        ranges[trigram] = range.lowerBound..<range.upperBound + 1
-      }
-    }
+    self.prompts = prompts.filter { $0.value.count <= Self.maxPromptsPerTrigram }
   }
 
-  /// Returns the numbers of the prompts that have the most trigrams in common with `prompt`.
-  mutating func nearest(to prompt: Trigrams) -> [Int] {
-    var found: [Int32] = []
-    for trigram in prompt.numbers {
-      guard let range = ranges[trigram] else { continue }
-      for place in range {
-        let number = prompts[Int(place)]
-        if votes[Int(number)] == 0 { found.append(number) }
-        votes[Int(number)] += 1
+  /// Returns the numbers of the prompts that have the most trigrams in common with a prompt that has
+  /// these.
+  mutating func nearest(to own: Set<UInt64>) -> [Int] {
+    var found: [Int] = []
+    for trigram in own {
+      for number in prompts[trigram] ?? [] {
+        if votes[number] == 0 { found.append(number) }
+        votes[number] += 1
       }
     }
-    let most = found.map { votes[Int($0)] }.max() ?? 0
-    let candidates = found.filter { 2 * votes[Int($0)] >= most }
-      .sorted { (votes[Int($1)], $0) < (votes[Int($0)], $1) }
-    for number in found { votes[Int(number)] = 0 }
-    return candidates.prefix(Self.maxCandidates).map { Int($0) }
+    let most = found.map { votes[$0] }.max() ?? 0
+    let candidates = found.filter { 2 * votes[$0] >= most }
+      .sorted { (votes[$1], $0) < (votes[$0], $1) }
+    for number in found { votes[number] = 0 }
+    return Array(candidates.prefix(Self.maxCandidates))
   }
 }
 
-/// The trigrams of a prompt: the sequences of three characters in it, without case, and with a blank at
-/// both ends.
-struct Trigrams {
-  /// The different trigrams in ascending order.
-  let numbers: [UInt64]
-
-  init(_ prompt: String) {
-    var numbers: [UInt64] = []
-    numbers.reserveCapacity(prompt.utf8.count + 1)
-    var last: UInt64 = 0x20
-    func next(_ scalar: UInt64) -> UInt64 { (last << 21 | scalar) & 0x7FFF_FFFF_FFFF_FFFF }
-    for scalar in prompt.lowercased().unicodeScalars {
-      last = next(UInt64(scalar.value))
-      numbers.append(last)
-    }
-    numbers.append(next(0x20))
-    numbers.sort()
-    var count = 1
-    for index in numbers.indices.dropFirst() where numbers[index] != numbers[count - 1] {
-      numbers[count] = numbers[index]
-      count += 1
-    }
-    numbers.removeSubrange(count...)
-    self.numbers = numbers
+/// Returns the trigrams of a prompt: the sequences of three characters in it, without case, and with a blank
+/// at both ends.
+func trigrams(of prompt: String) -> Set<UInt64> {
+  var trigrams: Set<UInt64> = []
+  var last: UInt64 = 0x20
+  for scalar in (prompt.lowercased() + " ").unicodeScalars {
+    last = (last << 21 | UInt64(scalar.value)) & 0x7FFF_FFFF_FFFF_FFFF
+    trigrams.insert(last)
   }
-
-  /// Returns the Sørensen–Dice coefficient of the trigrams of two prompts: the share of common ones,
-  /// from 0 to 1.
-  func diceCoefficient(with other: Trigrams) -> Double {
-    var (own, theirs, common) = (0, 0, 0)
-    while own < numbers.count, theirs < other.numbers.count {
-      let (one, another) = (numbers[own], other.numbers[theirs])
-      if one == another { common += 1 }
-      if one <= another { own += 1 }
-      if another <= one { theirs += 1 }
-    }
-    return 2 * Double(common) / Double(numbers.count + other.numbers.count)
-  }
+  return trigrams
 }

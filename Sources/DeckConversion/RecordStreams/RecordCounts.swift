@@ -15,10 +15,10 @@ struct RecordCounts {
   /// The records that the runs refused, and the inputs that they could not read.
   private(set) var (refused, unread) = (0, 0)
 
-  /// The sums of the lines, and of the lines that the runs wrote.
-  private var (foundSum, expectedSum) = (RecordSum(), RecordSum())
-
-  private var hasSums = true
+  /// The sums of the lines, and of the lines that the runs wrote; nil if a run has none, as streams of other
+  /// programs do.
+  private var foundSum = RecordSum()
+  private var expectedSum: RecordSum? = RecordSum()
 
   /// The first line that ends a run and has no valid counts.
   private var badLine: Int?
@@ -61,8 +61,7 @@ struct RecordCounts {
     expected += counts[.lines] ?? 0
     refused += counts[.refused] ?? 0
     unread += counts[.unread] ?? 0
-    // Streams of other programs have none.
-    if let sum { expectedSum.add(sum) } else { hasSums = false }
+    if let sum { expectedSum?.add(sum) } else { expectedSum = nil }
   }
 
   /// The largest count, so far from the largest integer that sums of counts are integers.
@@ -90,7 +89,7 @@ struct RecordCounts {
     if let badLine { return .badEnd(line: badLine) }
     if runs < runCount { return .missingRuns(found: runs, expected: runCount) }
     if found != expected { return .lines(found: found, expected: expected) }
-    if hasSums, foundSum != expectedSum { return .repeatedRecords }
+    if let expectedSum, foundSum != expectedSum { return .repeatedRecords }
     return unread > 0 ? .unreadInputs(unread) : nil
   }
 }

@@ -16,7 +16,7 @@ package struct DeckListing {
       let title = isNamedAfterFile ? "" : listed.title
       blocks += listed.questions.map { Block(title: title, question: $0) }
     }
-    for block in blocks.sorted() {
+    for block in blocks.sorted(by: { $0.precedes($1) }) {
       if !lines.isEmpty { lines.append("") }
       lines += block.lines
     }
@@ -35,7 +35,7 @@ package struct DeckListing {
 }
 
 /// The block of a question.
-private struct Block: Comparable {
+private struct Block {
   let title: String
   let question: ListedQuestion
 
@@ -53,13 +53,7 @@ private struct Block: Comparable {
     [title, question.prompt, question.answer, question.hint, question.id]
   }
 
-  static func == (one: Block, other: Block) -> Bool { !(one < other) && !(other < one) }
-
-  static func < (one: Block, other: Block) -> Bool {
-    for (key, otherKey) in zip(one.keys, other.keys) {
-      if key.utf8.elementsEqual(otherKey.utf8) { continue }
-      return key.utf8.lexicographicallyPrecedes(otherKey.utf8)
-    }
-    return false
+  func precedes(_ other: Block) -> Bool {
+    keys.lexicographicallyPrecedes(other.keys) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
