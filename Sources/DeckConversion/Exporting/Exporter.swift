@@ -55,18 +55,38 @@ package struct Exporter {
 }
 
 extension Conversion.Outcome {
-  /// Exports all groups, and returns what was written. Without a group, or with a reason to withhold
-  /// them, nothing is.
+  /// Exports all groups to a file, to a folder with a file per group, or to standard output, and returns
+  /// what was written. Without a group, or with a reason to withhold them, nothing is.
   package func export(
-    _ options: ExportOptions, to target: ExportTarget, in places: OutputPlaces
+    _ options: ExportOptions, to output: Output, in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
     if deck.withholding != nil { return [] }
-    let files: [ExportFile]
+    let isFolder = if case .folder = output { true } else { false }
+    let path = output.path ?? "<stdout>"
+    let name = output.path?.name ?? FilePath("export" + options.format.ending)
+    let exported: [ExportFile]
     do throws(ExportError) {
-      files = try Exporter(options).files(of: deck, as: target.name(in: options.format))
+      exported = try Exporter(options).files(of: deck, as: isFolder ? nil : name)
     } catch {
-      throw .notExported(path: target.path, error)
+      throw .notExported(path: path, error)
     }
-    return try target.write(files, groupCount: deck.built.groups.count, in: places)
+    let files = OutputFiles(places)
+    if output == .standardOutput { try places.takeStandardOutput() }
+    for file in exported {
+      if output == .standardOutput {
+        try failing(path) { () throws(SystemError) in
+          try FileDescriptor.standardOutput.writeText(file.content[0..<file.content.count])
+        }
+      } else {
+        try files.write(isFolder ? path.appending(file.path) : path, file.content)
+      }
+    }
+    try files.commit()
+    guard files.counts != FileCounts() else { return [] }
+    return [
+      WrittenOutput(
+        path: path, isFolder: isFolder, groupCount: isFolder ? nil : deck.built.groups.count,
+        counts: files.counts)
+    ]
   }
 }

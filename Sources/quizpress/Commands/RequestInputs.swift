@@ -59,9 +59,7 @@ extension Request {
     let overrides = settings.inputs.overrides.map { override in
       (InputPatterns(override.files, in: deckFile?.parent ?? "."), override.rules)
     }
-    var given = Settings()
-    var errors: [UsageError] = []
-    given.apply(self.given, &errors)
+    let given = given.settings
     for index in inputs.indices {
       let matching = overrides.filter { $0.0.matches(inputs[index].path) }
       if matching.isEmpty { continue }

@@ -5,7 +5,7 @@ struct Request {
   let command: Command
 
   /// The paths of files and folders, and `-` for standard input.
-  let paths: [FilePath]
+  var paths: [FilePath] { arguments.inputs }
 
   /// The path of the deck file whose settings the request has, if there is one.
   let deckFile: FilePath?
@@ -36,7 +36,6 @@ struct Request {
     self.deckFile = deckFile
     self.arguments = arguments
     self.given = given ?? arguments
-    paths = arguments.inputs
     let isEmpty = paths.isEmpty && arguments.expectedFiles.isEmpty
     let expected =
       command == .diff
@@ -121,6 +120,16 @@ struct Request {
           option.words(with: value)
         }
       }
+  }
+}
+
+extension Arguments {
+  /// The values of the options. The errors in them have been reported.
+  var settings: Settings {
+    var settings = Settings()
+    var errors: [UsageError] = []
+    settings.apply(self, &errors)
+    return settings
   }
 }
 

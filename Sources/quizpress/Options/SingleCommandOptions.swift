@@ -33,10 +33,7 @@ extension Settings {
   /// Decides the format and the destination of an export by the arguments, without a deck file.
   /// Returns an error if the format is not known.
   mutating func decideExport(_ given: Arguments) -> String? {
-    var own = Settings()
-    var errors: [UsageError] = []
-    own.apply(given, &errors)
-    writing.outputs = own.writing.outputs
+    writing.outputs = given.settings.writing.outputs
     let path = writing.outputs.first?.path
     guard let format = export.format ?? path.flatMap(ExportFormat.init(ofFile:)) else {
       // A format that does not exist is reported already.
@@ -48,9 +45,10 @@ extension Settings {
     return nil
   }
 
-  var exportTarget: ExportTarget {
+  /// The destination of an export.
+  var exportOutput: Output {
     guard let path = writing.outputs.first?.path else { return .standardOutput }
-    return path.isMeantAsFolder ? .folder(path) : .file(path)
+    return path.isMeantAsFolder ? .folder(path) : .bundle(path)
   }
 }
 

@@ -166,22 +166,20 @@ extension RunDiagnostics {
 
   /// Writes the errors of a command line that was not run to the outputs for programs.
   static func report(_ errors: UsageErrors, _ arguments: Arguments, _ command: Command) {
-    var settings = Settings()
     var own = Arguments()
     for name in ["diagnostics", "documentation"] { own.values[name] = arguments.values[name] }
-    var invalid: [UsageError] = []
-    settings.apply(own, &invalid)
-    settings.report.decideDiagnostics(arguments, command)
+    var report = own.settings.report
+    report.decideDiagnostics(arguments, command)
     // Several on standard output may be the error.
-    let formats = settings.report.diagnostics
+    let formats = report.diagnostics
     let streams = formats.filter { $0.path == nil }
-    settings.report.diagnostics = streams.prefix(1) + formats.filter { $0.path != nil }
+    report.diagnostics = streams.prefix(1) + formats.filter { $0.path != nil }
     if formats.isEmpty { return }
     // The inputs must not be replaced, although they are not read.
     let inputs = arguments.inputs.flatMap { path in
       (try? InputDiscovery.inputs([path], format: nil)) ?? [.file(path)]
     }
-    _ = collecting(settings.report, in: OutputPlaces(reading: inputs), for: command) {
+    _ = collecting(report, in: OutputPlaces(reading: inputs), for: command) {
       $0.add(errors.messages)
       return .usage
     }
