@@ -10,7 +10,7 @@ enum Quizpress {
     ProgressReport.showWhenAsked()
     CurrentProcess.ignoreWritingSignals()
     CurrentProcess.endWhenMemoryIsShort()
-    let status = Invocation.run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
+    let status = Invocation.run(Array(CurrentProcess.arguments.dropFirst()))
     CurrentProcess.exit(status.rawValue)
   }
 }

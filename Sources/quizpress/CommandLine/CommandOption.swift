@@ -32,8 +32,11 @@ struct CommandOption: Sendable {
   /// Returns the values that shells complete. Only their scripts need them.
   private let listCompletion: @Sendable () -> Completion
 
-  /// The option as a key of deck files, if it is one.
-  let deckFileKey: DeckFileKey?
+  /// The type of the value in deck files, if the option is one of their keys.
+  let deckFileType: DeckFileType?
+
+  /// The description of the key, for the schema of deck files.
+  let deckFileHelp: String
 
   /// The name of the option without which this one cannot be given.
   let required: String?
@@ -64,8 +67,8 @@ struct CommandOption: Sendable {
   }
 
   func words(with value: Argument) -> [FilePath] {
-    if valueIfOmitted != nil { return [FilePath(bytes: "\(flag)=".utf8 + value.path.bytes)] }
-    return [FilePath(flag)] + (placeholder == nil ? [] : [value.path])
+    if valueIfOmitted != nil { return [FilePath(bytes: "\(flag)=".utf8 + value.bytes)] }
+    return [FilePath(flag)] + (placeholder == nil ? [] : [value])
   }
 
   /// The values that shells complete.
@@ -93,9 +96,8 @@ struct CommandOption: Sendable {
     self.commands = commands
     self.help = help
     self.commandHelp = commandHelp
-    deckFileKey =
-      isInDeckFiles
-      ? DeckFileKey(type: type.deckFileType, description: schemaHelp ?? help) : nil
+    deckFileType = isInDeckFiles ? type.deckFileType : nil
+    deckFileHelp = schemaHelp ?? help
     self.required = required
     self.excluded = excluded
     self.opposite = opposite

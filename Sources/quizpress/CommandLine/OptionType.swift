@@ -1,3 +1,5 @@
+import DeckConversion
+
 /// A type of option value: its syntax on the command line and in deck files.
 struct OptionType<Value>: Sendable {
   let deckFileType: DeckFileType
@@ -53,12 +55,6 @@ extension OptionType {
 /// The reason why a text is not a value of an option.
 struct InvalidValue: Error {
   let reason: String
-}
-
-/// A key of deck files.
-struct DeckFileKey: Sendable {
-  let type: DeckFileType
-  let description: String
 }
 
 /// The type of a value in a deck file.

@@ -34,8 +34,12 @@ struct UsageErrors: Error {
     self.messages = messages
   }
 
-  init(_ messages: String...) {
+  init(_ messages: [String]) {
     self.init(messages.map { UsageError(message: $0) })
+  }
+
+  init(_ message: String) {
+    self.init([message])
   }
 
   /// Shows the messages, and how to get help about a command, or about all.

@@ -9,7 +9,7 @@ struct ExplainCommand {
   init(_ names: [String]) throws(UsageErrors) {
     let unknown = names.filter { DiagnosticCode(rawValue: $0) == nil }
     guard unknown.isEmpty else {
-      throw UsageErrors(unknown.map { UsageError(message: DiagnosticCode.unknownMessage($0)) })
+      throw UsageErrors(unknown.map(DiagnosticCode.unknownMessage))
     }
     entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
   }

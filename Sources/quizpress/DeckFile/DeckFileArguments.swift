@@ -58,7 +58,7 @@ struct DeckFileArguments {
       all.ofInputs.compactMap { path, own in file(at: path).map { ($0, own) } }
     ) { _, own in own }
     for input in others.inputs {
-      let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
+      let path = input == "-" ? others.values["stdin-filename"]?.first ?? input : input
       if let own = file(at: path).flatMap({ options[$0] }) { merged.ofInputs[input] = own }
     }
     // For a single input, they are simply the options.
@@ -89,7 +89,7 @@ extension Arguments {
     for (name, values) in others.values {
       let option = CommandOption.named(name)
       var kept: [Argument] = []
-      switch option?.deckFileKey?.type {
+      switch option?.deckFileType {
       case .mapping, .dictionary:
         let keys = Set(values.map(Self.key))
         kept = (merged.values[name] ?? []).filter { !keys.contains(Self.key(of: $0)) }

@@ -7,7 +7,7 @@ struct DeckFileInputs {
 
   /// The options that an input can have: whatever decides how it is read.
   static let mappingOptions = OptionSection.reading.options.filter {
-    $0.deckFileKey != nil && $0.name != "exclude"
+    $0.deckFileType != nil && $0.name != "exclude"
   }
 
   /// The keys that an input can have.

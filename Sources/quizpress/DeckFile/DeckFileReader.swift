@@ -16,11 +16,11 @@ struct DeckFileReader {
   private var inputs: DeckFileInputs
 
   /// The options that a deck file can have.
-  static let options = CommandOption.all.filter { $0.deckFileKey != nil }
+  static let options = CommandOption.all.filter { $0.deckFileType != nil }
 
   /// The options without earlier spellings.
   static let documentedOptions = OptionSection.all.filter { $0.scope != .former }.flatMap(\.options)
-    .filter { $0.deckFileKey != nil }
+    .filter { $0.deckFileType != nil }
 
   static let filesKey = "files"
 
@@ -90,14 +90,8 @@ struct DeckFileReader {
       case DeckFile.inputs:
         // The elements of a list follow.
         if entry.value != .list { readStart(entry) }
-      case DeckFile.outputs:
-        if entry.value != .list {
-          report("'\(DeckFile.outputs)' must be a list of mappings", entry)
-        }
-      case DeckFile.overrides:
-        if entry.value != .list {
-          report("'\(DeckFile.overrides)' must be a list of mappings", entry)
-        }
+      case let key? where key == DeckFile.outputs || key == DeckFile.overrides:
+        if entry.value != .list { report("'\(key)' must be a list of mappings", entry) }
       case DeckFile.expectedFiles:
         if let count = readCount(entry) {
           inputs.expectedFiles.append(
@@ -130,7 +124,7 @@ struct DeckFileReader {
       if entry.keys.count == 1 { reportUnknown(key, entry) }
       return
     }
-    switch option.deckFileKey?.type {
+    switch option.deckFileType {
     case .mapping, .dictionary: readPair(option, entry)
     case .textOrList, .destinations: readValues(option, entry)
     case _ where entry.keys.count > 1: break
@@ -259,13 +253,13 @@ struct DeckFileReader {
     guard let value = entry.text else { return reportMissingValue(option.name, entry) }
     var argument = Argument(value)
     if isPath {
-      argument = Argument(path: DeckFile.path(argument.path, from: path))
-      if option.isWritten { arguments.common.excludedPaths.append(argument.path) }
-    } else if case .destinations = option.deckFileKey?.type {
+      argument = DeckFile.path(argument, from: path)
+      if option.isWritten { arguments.common.excludedPaths.append(argument) }
+    } else if case .destinations = option.deckFileType {
       let (format, file) = argument.destination
       if let file, !file.bytes.isEmpty {
         let file = DeckFile.path(file, from: path)
-        argument = Argument(path: FilePath(bytes: format.bytes + [UInt8(ascii: ":")] + file.bytes))
+        argument = Argument(bytes: format.bytes + [UInt8(ascii: ":")] + file.bytes)
         arguments.common.excludedPaths.append(file)
       }
     }
@@ -325,7 +319,7 @@ struct DeckFileReader {
 extension CommandOption {
   /// Whether the value is the path of a file or a folder.
   var isPath: Bool {
-    if case .path = deckFileKey?.type { true } else { false }
+    if case .path = deckFileType { true } else { false }
   }
 
   /// Whether the value is the path of a file, or of a folder that has nothing else, which the command

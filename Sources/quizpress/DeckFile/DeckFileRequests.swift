@@ -9,7 +9,7 @@ extension Request {
   static func requests(
     _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    if let path = arguments.values["config"]?.first?.path {
+    if let path = arguments.values["config"]?.first {
       return arguments.inputs.isEmpty
         ? try requests(ofDeckFile: path, arguments, command)
         : try requests(withSettingsOf: path, arguments, command)
@@ -40,7 +40,7 @@ extension Request {
 
     init(of path: FilePath, _ arguments: Arguments) {
       if path == "-" {
-        let file = arguments.values["stdin-filename"]?.first?.path
+        let file = arguments.values["stdin-filename"]?.first
         self = file.flatMap(DeckFile.nearest(toInput:)).map { .settings($0) } ?? .none
       } else if let deckFile = DeckFile.inside(path) {
         self = .deckFile(deckFile)

@@ -20,11 +20,8 @@ struct Manual {
     let declaration = command.declaration
     var lines = [".SH \(command.rawValue.uppercased())", Self.escaped(declaration.overview)]
     for detail in command.details { lines += [".PP", Self.escaped(detail)] }
-    for section in OptionSection.shown {
-      let options = section.options.filter { $0.commands.contains(command) }
-      if !options.isEmpty {
-        lines.append(".SS \(section.title.prefix(1) + section.title.dropFirst().lowercased())")
-      }
+    for (title, options) in command.optionSections {
+      lines.append(".SS \(title.prefix(1) + title.dropFirst().lowercased())")
       for option in options { lines += paragraph(option, of: command) }
     }
     lines.append(".SS Exit status")

@@ -37,9 +37,9 @@ struct CommittedFiles {
   private func leading(_ arguments: Arguments) -> Arguments {
     var arguments = arguments
     // Standard input is new; the file whose place it takes was there.
-    let file = arguments.values.removeValue(forKey: "stdin-filename")?.first?.path
+    let file = arguments.values.removeValue(forKey: "stdin-filename")?.first
     arguments.inputs = arguments.inputs.compactMap { $0 == "-" ? file : $0 }.map(path)
-    arguments.values["config"] = arguments.values["config"]?.map { Argument(path: path($0.path)) }
+    arguments.values["config"] = arguments.values["config"]?.map(path)
     return arguments
   }
 

@@ -21,7 +21,7 @@ struct CommandLineParser {
     var parser = CommandLineParser(command: command, rest: arguments[...])
     parser.parseAll()
     if !parser.parsed.has("help"), !parser.errors.isEmpty {
-      throw UsageErrors(parser.errors.map { UsageError(message: $0) })
+      throw UsageErrors(parser.errors)
     }
     return parser.parsed
   }
@@ -35,17 +35,17 @@ struct CommandLineParser {
   private mutating func parseAll() {
     while let argument = rest.popFirst() {
       if argument == "--" {
-        parsed.inputs += rest.map(\.path)
+        parsed.inputs += rest
         return
       }
-      let bytes = argument.path.bytes
+      let bytes = argument.bytes
       if bytes.starts(with: "--".utf8) {
         let (flag, value) = argument.split()
         parseOption(flag, value)
       } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
         parseLetters(bytes.dropFirst())
       } else {
-        parsed.inputs.append(argument.path)
+        parsed.inputs.append(argument)
       }
     }
   }
@@ -63,7 +63,7 @@ struct CommandLineParser {
       if option.placeholder == nil || letters.isEmpty {
         add(option, nil)
       } else {
-        add(option, Argument(path: FilePath(bytes: letters)))
+        add(option, Argument(bytes: letters))
         return
       }
     }
@@ -134,9 +134,9 @@ struct CommandLineParser {
 extension Argument {
   /// Splits an option and its value, if the argument has one.
   fileprivate func split() -> (flag: String, value: Argument?) {
-    let parts = path.bytes.split(
+    let parts = bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let values = parts.dropFirst().map { Argument(path: FilePath(bytes: $0)) }
-    return (FilePath(bytes: parts[0]).description, values.first)
+    let values = parts.dropFirst().map { Argument(bytes: $0) }
+    return (Argument(bytes: parts[0]).description, values.first)
   }
 }

@@ -29,7 +29,7 @@ extension OptionType<[DiagnosticsDestination]> {
 extension Argument {
   /// The name of a format and, after a colon, the path of a file.
   var destination: (format: FilePath, file: FilePath?) {
-    let parts = path.bytes.split(
+    let parts = bytes.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
     ).map { FilePath(bytes: $0) }
     return (parts[0], parts.count > 1 ? parts[1] : nil)

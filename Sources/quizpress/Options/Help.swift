@@ -61,10 +61,8 @@ enum Help {
   static func text(for command: Command) -> String {
     var paragraphs = beginning(for: command)
     paragraphs += command.details.map { TextLayout.wrapped($0, indent: 2) }
-    for section in OptionSection.shown {
-      let options = section.options.filter { $0.commands.contains(command) }
-      if options.isEmpty { continue }
-      paragraphs.append([section.title] + options.flatMap { lines($0, for: command) })
+    paragraphs += command.optionSections.map { title, options in
+      [title] + options.flatMap { lines($0, for: command) }
     }
     paragraphs.append(
       TextLayout.section(

@@ -41,8 +41,15 @@ extension CommandOption {
 }
 
 extension Command {
+  /// The options under the headings of the help.
+  var optionSections: [(title: String, options: [CommandOption])] {
+    OptionSection.shown.map { section in
+      (section.title, section.options.filter { $0.commands.contains(self) })
+    }.filter { !$0.options.isEmpty }
+  }
+
   /// The options, in the order of the help.
-  var options: [CommandOption] { CommandOption.shown.filter { $0.commands.contains(self) } }
+  var options: [CommandOption] { optionSections.flatMap(\.options) }
 }
 
 extension OptionSection {

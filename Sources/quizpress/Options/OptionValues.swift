@@ -38,7 +38,7 @@ extension OptionType<FilePath> {
       deckFileType: type,
       parse: { (value) throws(InvalidValue) in
         guard value != "" else { throw InvalidValue(reason: "expected a \(noun)") }
-        return value.path
+        return value
       })
   }
 }

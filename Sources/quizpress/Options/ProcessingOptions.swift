@@ -1,26 +1,21 @@
 import DeckConversion
 
 extension OptionSection {
+  /// The limits with their subjects, except the last one.
+  private static let limits = """
+    depth (of nested objects and lists), fields (of a record), value-bytes (of a value), aliases (values \
+    repeated by the aliases of a YAML file), alias-bytes (text repeated by them), unpacked-bytes (of a \
+    compressed file or a workbook), parts, compression, shared-strings, cells (of a workbook)
+    """
+
   /// How a run uses memory and threads.
   static let processing = OptionSection(
     title: "PROCESSING",
     options: [
       CommandOption(
         "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks,
-        help: """
-          change a limit: depth (of nested objects and lists), fields (of a record), value-bytes \
-          (of a value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
-          repeated by them), unpacked-bytes (of a compressed file or a workbook), parts, \
-          compression, shared-strings, cells (of a workbook) or diagnostics (kept in memory to be \
-          shown)
-          """,
-        schemaHelp: """
-          limits: depth (of nested objects and lists), fields (of a record), value-bytes (of a \
-          value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
-          repeated by them), unpacked-bytes (of a compressed file or a workbook), parts, \
-          compression, shared-strings, cells (of a workbook) and diagnostics (kept in memory to be \
-          shown)
-          """,
+        help: "change a limit: \(limits) or diagnostics (kept in memory to be shown)",
+        schemaHelp: "limits: \(limits) and diagnostics (kept in memory to be shown)",
         errors: { settings in
           ConversionLimit.allCases.filter { limit in
             settings.changedLimits.count(where: { $0 == limit }) > 1

@@ -80,7 +80,7 @@ enum DeckFileSchema {
 
   private static var settings: JSONValue {
     let properties = DeckFileReader.documentedOptions.compactMap { option in
-      option.deckFileKey.map { (option.name, described(sentence($0.description), $0.type)) }
+      option.deckFileType.map { (option.name, described(sentence(option.deckFileHelp), $0)) }
     }
     return [
       "type": "object", "additionalProperties": false, "properties": .object(properties),
