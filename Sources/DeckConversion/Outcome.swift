@@ -46,11 +46,7 @@ extension Conversion {
 
     /// Returns all diagnostics, ordered by input, then by offset, each with its facts: the code, the
     /// place, and the group, question and field that it is about.
-    public func diagnostics() -> [Diagnostic] {
-      var diagnostics: [Diagnostic] = []
-      deck.forEachDiagnostic(with: .excerpts) { diagnostics.append($0) }
-      return diagnostics
-    }
+    public func diagnostics() -> [Diagnostic] { deck.diagnostics(with: .excerpts) }
 
     /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
     /// not even formatted.

@@ -33,9 +33,9 @@ extension BuiltDeck {
   package var locator: Locator { Locator(self) }
 
   /// Returns all diagnostics, ordered by input, then by offset.
-  package func diagnostics() -> [Diagnostic] {
+  package func diagnostics(with details: DiagnosticDetails = .none) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    forEachDiagnostic { diagnostics.append($0) }
+    forEachDiagnostic(with: details) { diagnostics.append($0) }
     return diagnostics
   }
 

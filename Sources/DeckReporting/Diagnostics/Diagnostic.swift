@@ -1,3 +1,4 @@
+import ByteText
 public import DeckBuilding
 
 /// A problem or a decision, ready to be shown: code, message, location, and related places.
@@ -35,6 +36,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var cellReference: String? {
       sheet.map { SheetName.quoted($0) + (cell.map { "!\($0)" } ?? "") }
     }
+
+    /// The cell or the sheet in parentheses, after a space; nothing for a text.
+    package var cellInParentheses: String { cellReference.map { " (\(escaped($0)))" } ?? "" }
   }
 
   /// The part of a deck that a diagnostic is about, as far as it is known.

@@ -8,9 +8,6 @@ package protocol DiagnosticRenderer {
   mutating func add(
     _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer)
 
-  /// Whether the renderer shows questions without diagnostics, too.
-  var needsQuestions: Bool { get }
-
   /// Ends a deck, all of whose diagnostics have been rendered.
   mutating func end(_ deck: BuiltDeck)
 
@@ -22,8 +19,6 @@ package protocol DiagnosticRenderer {
 }
 
 extension DiagnosticRenderer {
-  package var needsQuestions: Bool { false }
-
   package mutating func end(_ deck: BuiltDeck) {}
 
   package func page(_ totals: RunTotals) -> String? { nil }

@@ -34,8 +34,6 @@ struct JUnitRenderer: DiagnosticRenderer {
   /// The cases of the current deck that are about one row, by its number.
   private var cases: [Int: (suite: Int, index: Int)] = [:]
 
-  let needsQuestions = true
-
   mutating func add(
     _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
   ) {

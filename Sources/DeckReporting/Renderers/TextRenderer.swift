@@ -14,8 +14,6 @@ package struct TextRenderer: Sendable {
     self.width = width
   }
 
-  package var needsExcerpts: Bool { width != nil }
-
   package func lines(of diagnostic: Diagnostic) -> [StyledText] {
     let style = diagnostic.severity.style
     var first = StyledText("\(diagnostic.location): ", .strong)
@@ -28,7 +26,7 @@ package struct TextRenderer: Sendable {
     // On a terminal, the help follows the excerpt.
     let followsExcerpt = width != nil && diagnostic.excerpt != nil
     if let help = diagnostic.help, !followsExcerpt { first.append("; \(help)") }
-    first.append(cell(of: diagnostic.location))
+    first.append(diagnostic.location.cellInParentheses)
     first.append(" [\(diagnostic.code.rawValue)]", .faint)
     var lines = [first] + excerpt(diagnostic.excerpt, at: diagnostic.location, style)
     if let help = diagnostic.help, followsExcerpt {
@@ -39,15 +37,10 @@ package struct TextRenderer: Sendable {
     for note in diagnostic.notes {
       var line = StyledText("\(note.location): ", .strong)
       line.append("note", .note)
-      line.append(": " + note.message + cell(of: note.location))
+      line.append(": " + note.message + note.location.cellInParentheses)
       lines += [line] + excerpt(note.excerpt, at: note.location, .note)
     }
     return lines
-  }
-
-  /// Returns the cell or the sheet in parentheses, after a space; nothing for a text.
-  private func cell(of location: Diagnostic.Location) -> String {
-    location.cellReference.map { " (\(escaped($0)))" } ?? ""
   }
 
   /// Returns the line of the input, and a line that marks the place in it.
@@ -93,12 +86,13 @@ private struct ShownExcerpt {
     // The text before the place gets what the rest of the line does not need, but at least a third.
     let after = isCutInside ? "" : escaped(excerpt.after)
     let needed = min(Self.columns(of: after) + length, width / 2)
-    let before = Self.end(of: escaped(excerpt.before), columns: max(width / 3, width - needed - 4))
-    let opening = before.isCut || excerpt.isCutAtStart ? "…" : ""
+    let whole = Self.reversed(escaped(excerpt.before))
+    let before = Self.beginning(of: whole, columns: max(width / 3, width - needed - 4))
+    let opening = before.text != whole || excerpt.isCutAtStart ? "…" : ""
     start = before.columns + Self.columns(of: opening)
     let rest = Self.beginning(of: after, columns: max(0, width - start - length - 1))
     let isCut = isCutInside || rest.text != after || excerpt.isCutAtEnd
-    text = opening + before.text + marked.text + rest.text + (isCut ? "…" : "")
+    text = opening + Self.reversed(before.text) + marked.text + rest.text + (isCut ? "…" : "")
   }
 
   private static func columns(of text: String) -> Int {
@@ -117,19 +111,8 @@ private struct ShownExcerpt {
     return (shown, used)
   }
 
-  /// Returns the longest end of `text` that fits.
-  private static func end(
-    of text: String, columns: Int
-  ) -> (text: String, columns: Int, isCut: Bool) {
-    var (start, used) = (text.unicodeScalars.endIndex, 0)
-    let scalars = text.unicodeScalars
-    while start > scalars.startIndex {
-      let previous = scalars.index(before: start)
-      let width = scalars[previous].columnCount
-      if used + width > columns { break }
-      used += width
-      start = previous
-    }
-    return (String(scalars[start...]), used, start > scalars.startIndex)
+  /// Returns the text from its last scalar to its first one.
+  private static func reversed(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.reversed()))
   }
 }

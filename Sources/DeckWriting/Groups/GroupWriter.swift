@@ -11,9 +11,6 @@ struct GroupWriter: Sendable {
   /// The number of questions that are fetched from memory at the same time.
   private static let prefetchCount = 32
 
-  private let isCompact: Bool
-  private let depth: Int
-
   // The constant text between the values, formatted once.
   private let bundleOpening: [UInt8]
   private let bundleSeparator: [UInt8]
@@ -32,7 +29,6 @@ struct GroupWriter: Sendable {
   /// the same score.
   init(isCompact: Bool, inBundle: Bool, score: QuestionGroup.Score = QuestionGroup.Score()) {
     let depth = inBundle ? 1 : 0
-    (self.isCompact, self.depth) = (isCompact, depth)
     func line(_ more: Int) -> String {
       isCompact ? "" : "\n" + String(repeating: "  ", count: depth + more)
     }

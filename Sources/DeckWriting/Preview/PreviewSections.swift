@@ -56,7 +56,7 @@ struct PreviewSections {
       <summary><span class="number">\(number.map { "\($0)" } ?? "–")</span>\(prompt)\(badge(card))</summary>
       <div class="inside">
       \(hint(card.hint))\(choices(card.choices))\(answer(card.answer))\(findings(card.findings))\
-      <p class="place">\(card.place.description)\(cell(card.place))</p>
+      <p class="place">\(card.place.description)\(card.place.cellInParentheses)</p>
       </div>
       </details>
 
@@ -127,7 +127,7 @@ extension PreviewSections {
     let notes = finding.notes.map { note -> HTML in
       """
       <p class="related">\(note.message) <span class="place">\(note.location.description)\
-      \(cell(note.location))</span></p>
+      \(note.location.cellInParentheses)</span></p>
 
       """
     }
@@ -135,7 +135,7 @@ extension PreviewSections {
       <li class="finding \(finding.severity.rawValue)">
       <p class="message"><strong>\(finding.severity.rawValue)</strong>: \(finding.message)\(help) \
       <code>\(finding.code.rawValue)</code></p>
-      <p class="place">\(finding.location.description)\(cell(finding.location))</p>
+      <p class="place">\(finding.location.description)\(finding.location.cellInParentheses)</p>
       \(finding.excerpt.map(excerpt))\(notes)</li>
 
       """
@@ -149,9 +149,5 @@ extension PreviewSections {
       \(marked)\(excerpt.after)\(excerpt.isCutAtEnd ? "…" : "")</p>
 
       """
-  }
-
-  private func cell(_ location: Diagnostic.Location) -> String {
-    location.cellReference.map { " (\(escaped($0)))" } ?? ""
   }
 }

@@ -142,7 +142,7 @@ struct ConversionRun {
       return ExitStatus(failure: error)
     }
     grouped.details = report.details
-    if diagnostics.needsQuestions { grouped.endDeck = diagnostics.endDeck }
+    grouped.endDeck = diagnostics.endDeck
     grouped.progress = control
     let failure = Self.failure { () throws(OutputError) in try grouped.run() }
     progress.hide()

@@ -47,9 +47,6 @@ final class DiagnosticsOutput {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  /// Whether the format shows questions without diagnostics, too.
-  var needsQuestions: Bool { renderer.needsQuestions }
-
   /// Ends a deck, all of whose diagnostics have been added.
   func endDeck(_ deck: BuiltDeck) { renderer.end(deck) }
 

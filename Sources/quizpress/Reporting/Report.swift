@@ -35,7 +35,7 @@ final class Report {
 
   /// The needed details of diagnostics: excerpts to be shown on a terminal, and else what programs need.
   var details: DiagnosticDetails {
-    if renderer.needsExcerpts, settings.showsDetails { return .excerpts }
+    if stream.isTerminal, settings.showsDetails { return .excerpts }
     return diagnostics?.isEmpty == false ? .identity : .none
   }
 

@@ -81,12 +81,9 @@ final class RunDiagnostics {
     for output in outputs { output.flushStream() }
   }
 
-  /// Whether an output shows questions without diagnostics, too.
-  var needsQuestions: Bool { outputs.contains(where: \.needsQuestions) }
-
   /// Ends a deck, all of whose diagnostics have been added.
   func endDeck(_ deck: BuiltDeck) {
-    for output in outputs where output.needsQuestions { output.endDeck(deck) }
+    for output in outputs { output.endDeck(deck) }
   }
 
   func begin(_ request: Request, _ inputs: [Input]) {
