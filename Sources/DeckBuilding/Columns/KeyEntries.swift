@@ -86,16 +86,15 @@ struct KeyEntries {
   ) -> KeyEntry {
     let parent = names.parent(of: name)
     guard parent < 0 else {
-      let isNote =
-        names.isElement(name) && names.parent(of: parent) < 0
-        && platform.holdsNoteFields(names.key(of: parent))
-      return KeyEntry(parent: parent, isNoteField: isNote)
+      let isNoteField = names.isElement(name) && self[parent].notePart == .fields
+      return KeyEntry(parent: parent, notePart: isNoteField ? .field : nil)
     }
     let key = names.pathCount(of: name) <= maxPathLength ? names.path(of: name) : ""
     return KeyEntry(
       parent: parent,
       ofQuestion: platform.questionFields(ofKey: key).subtracting(naming.mappedFields),
-      ofGroup: platform.groupFields(ofKey: key).subtracting(naming.mappedFields))
+      ofGroup: platform.groupFields(ofKey: key).subtracting(naming.mappedFields),
+      notePart: platform.notePart(ofKey: key))
   }
 
   /// Adds the mapped fields to the entry of a key. Groups have fields with known names even if

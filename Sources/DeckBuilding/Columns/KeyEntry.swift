@@ -17,8 +17,8 @@ struct KeyEntry {
   /// The fields that a mapping or a platform sets.
   var ofQuestion: DeckFields = []
   var ofGroup: DeckFields = []
-  /// Whether the key is an element of a note's list of fields.
-  var isNoteField = false
+  /// The part of a note that the key is, if it is one.
+  var notePart: NoteTypes.Part?
   /// Whether the key is the title of a group object that does not have the mapped title.
   var isOwnTitle = false
   /// Whether the value is the codes of a record that was rejected before.

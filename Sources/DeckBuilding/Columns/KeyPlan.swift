@@ -190,9 +190,9 @@ package struct KeyPlan {
   /// Returns whether a mapping refers to a key.
   func isMapped(_ name: Int32) -> Bool { entries[name].isMapped }
 
-  /// Returns whether a field is an element of a note's list of fields.
-  func isNoteField(_ field: Field) -> Bool {
-    field.name >= 0 && entries[field.name].isNoteField
+  /// Returns the part of a note that a field is, or nil if it is none.
+  func notePart(_ field: Field) -> NoteTypes.Part? {
+    field.name < 0 ? nil : entries[field.name].notePart
   }
 
   /// Notes that the value of a key contains records.

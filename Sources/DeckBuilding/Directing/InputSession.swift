@@ -30,6 +30,9 @@ package enum InputSession {
     case .json(let reader):
       guard director.beginObjects(platform, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: platform, options)
+      if platform == .crowdanki {
+        session.noteTypes = NoteTypes(in: source, isLines: format == .jsonl, limits)
+      }
       session.read(into: &director)
       if platform == nil { director.refuseUnclearNames(content, format) }
     case .yaml(let reader):

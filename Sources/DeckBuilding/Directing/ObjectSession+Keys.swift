@@ -15,6 +15,7 @@ extension ObjectSession {
     var claims = KeyClaims()
     let named = keys.keys(of: record, inGroup: isGroup)
     let values = named.values
+    let sides = noteSides(of: record)
     var noteFields = 0
     var nextValue = 0
     var number = 0
@@ -29,8 +30,8 @@ extension ObjectSession {
       } else if named.opened.contains(field.name) {
         number += 1
         continue
-      } else if keys.isNoteField(field) {
-        known = Platform.fields(ofNoteField: noteFields)
+      } else if let sides, keys.notePart(field) == .field {
+        known = sides.fields(of: noteFields)
         noteFields += 1
       }
       guard !known.isEmpty else {
@@ -100,6 +101,15 @@ extension ObjectSession {
       keys.store(meaning.fields, forShapeOf: record)
     }
     return meaning
+  }
+
+  /// Returns which fields of a note have its prompt and its answer, or nil in an input without notes.
+  private func noteSides(of record: borrowing Record) -> NoteTypes.Sides? {
+    guard let noteTypes else { return nil }
+    for field in record.fields where keys.notePart(field) == .type {
+      return noteTypes.sides(ofType: record.text(of: field, in: bytes))
+    }
+    return NoteTypes.Sides()
   }
 
   /// Reads a list of answers or of hints.

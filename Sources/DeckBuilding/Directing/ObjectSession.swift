@@ -15,6 +15,9 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
+  /// The types of the notes in an export that has notes.
+  var noteTypes: NoteTypes?
+
   /// The keys of choices whose names have been noted.
   var notedChoices: Set<Int32> = []
 

@@ -46,15 +46,12 @@ extension Platform {
     groupFields(ofKey: key) == .questions || self == .crowdanki && key == "children"
   }
 
-  /// Returns whether a top-level key contains the list of a note's fields.
-  func holdsNoteFields(_ key: String) -> Bool { self == .crowdanki && key == "fields" }
-
-  /// Returns the fields that an element, counted from 0, of a note's list of fields provides.
-  static func fields(ofNoteField index: Int) -> DeckFields {
-    switch index {
-    case 0: .prompt
-    case 1: .answer
-    default: []
+  /// Returns the part of a note that the value of a top-level key is, or nil if it is none.
+  func notePart(ofKey key: String) -> NoteTypes.Part? {
+    switch (self, key) {
+    case (.crowdanki, "fields"): .fields
+    case (.crowdanki, "note_model_uuid"): .type
+    default: nil
     }
   }
 
