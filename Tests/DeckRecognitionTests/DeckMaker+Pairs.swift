@@ -15,7 +15,9 @@ extension DeckMaker {
     let arePlaces = chance(30)
     let all =
       arePlaces ? MadeWords.places : zip(pair[0].words, pair[1].words).map { [$0, $1] }
-    let rows = sample(all, max(4, count))
+    let picked = sample(all, max(4, count))
+    // People sort lists of words.
+    let rows = chance(20) ? picked.sorted { $0[0] < $1[0] } : picked
     var heading = any(Heading.all)
     if arePlaces, heading == .languages { heading = .known }
     let header: [String]? =

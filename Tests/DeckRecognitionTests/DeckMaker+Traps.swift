@@ -8,6 +8,7 @@ extension DeckMaker {
   mutating func noDeck() -> MadeDeck {
     let kind = any([
       "people", "goods", "log", "three", "tasks", "links", "rules", "staff", "sections",
+      "posts", "quotes", "words",
     ])
     let lines = 0..<count
     let name = "no deck, \(kind)"
@@ -57,6 +58,14 @@ extension DeckMaker {
     case "tasks":
       return [["task", "owner", "due", "status"]]
         + lines.map { _ in [sentence(4), word(), "2024-06-01", any(["open", "done"])] }
+    case "posts":
+      return [["title", "body", "created", "views"]]
+        + lines.map { _ in [sentence(3), sentence(9), "2024-06-01", "\(number(0...900))"] }
+    case "quotes":
+      return [["text", "person", "work"]] + lines.map { _ in [sentence(8), word(), sentence(2)] }
+    case "words":
+      return [["word", "lemma", "frequency"]]
+        + lines.map { _ in [word(), word(), "\(number(1...9000))"] }
     default: return nil
     }
   }
@@ -67,9 +76,9 @@ extension DeckMaker {
     let kind = any([
       "interleaved", "interleaved, headless", "hint before choices", "column before choices",
       "learner", "fewer choices", "several right", "passage", "explanations beside",
-      "two languages", "words with more", "two lists", "all five letters", "answer first",
-      "blank answer", "shifted row", "level", "number answers", "answers apart", "text before",
-      "names below records", "choices in prompts", "map of other keys",
+      "two languages", "words with more", "hidden letters", "two lists", "all five letters",
+      "answer first", "blank answer", "shifted row", "level", "number answers", "answers apart",
+      "text before", "names below records", "choices in prompts", "map of other keys",
     ])
     let name = "trap, \(kind)"
     if let deck = trapRows(kind, name, items) ?? trapPairs(kind, name, items) { return deck }
@@ -154,6 +163,15 @@ extension DeckMaker {
       }
       let isKnown = ["word", first.name].contains(header[0])
       return MadeDeck(name, [header] + rows, want: rows.map { ($0[0], $0[1]) }, isCertain: isKnown)
+    case "hidden letters":
+      let pair = sample(MadeWords.vocabularies, 2)
+      let sign = any(["_", "-", "*", "•"])
+      let words = zip(pair[0].words, pair[1].words).prefix(max(4, count))
+      let rows = words.map { word, answer in
+        let help = answer.enumerated().map { $0 == 0 || $1 == " " ? String($1) : sign }.joined()
+        return [word, answer, help, any(["A1", "A2"])]
+      }
+      return MadeDeck(name, rows, want: rows.map { ($0[0], $0[1]) })
     case "answer first":
       let rows = lines.map { index, _ in
         [
@@ -226,9 +244,11 @@ extension DeckMaker {
     case "two languages":
       objects.add("question_en", prompts)
       objects.add("answer_en", items.map(\.answer))
-      objects.add("question_ko", items.map { _ in sentence(4) + "?" })
-      objects.add("answer_ko", items.map { _ in word() })
-      return MadeDeck(name, [objects.table], want: [])
+      let others = items.map { _ in (sentence(4) + "?", word()) }
+      objects.add("question_ko", others.map(\.0))
+      objects.add("answer_ko", others.map(\.1))
+      return MadeDeck(
+        name, [objects.table], want: items.answers, isCertain: false, or: others)
     case "two lists":
       var categories = MadeColumns()
       categories.add("name", (0..<3).map { _ in word() })

@@ -22,6 +22,9 @@ struct MadeDeck: Sendable {
   /// Whether the sample shows them. If not, whatever is accepted is wrong: several results fit.
   let isCertain: Bool
 
+  /// Another result that people may mean as well.
+  private let others: [Question]
+
   init(
     _ name: String, _ rows: [[String]], want: [(String, String)], isCertain: Bool = true
   ) {
@@ -29,19 +32,29 @@ struct MadeDeck: Sendable {
   }
 
   init(
-    _ name: String, _ tables: [SampleTable], want: [(String, String)], isCertain: Bool = true
+    _ name: String, _ tables: [SampleTable], want: [(String, String)], isCertain: Bool = true,
+    or others: [(String, String)] = []
   ) {
-    self.init(name, .objects(tables), want, isCertain)
+    self.init(name, .objects(tables), want, isCertain, or: others)
   }
 
-  private init(_ name: String, _ sample: Sample, _ want: [(String, String)], _ isCertain: Bool) {
+  private init(
+    _ name: String, _ sample: Sample, _ want: [(String, String)], _ isCertain: Bool,
+    or others: [(String, String)] = []
+  ) {
     (self.name, self.sample) = (name, sample)
     answers = want.map { Question(prompt: $0, answer: $1) }
     self.isCertain = isCertain && !want.isEmpty
+    self.others = others.map { Question(prompt: $0, answer: $1) }
   }
 
   /// Returns whether the recogniser may accept a result.
   func isRight(_ questions: [Question]) -> Bool { isCertain && questions == answers }
+
+  /// Returns whether the recogniser may advise a result: a person knows whether it is meant.
+  func isAdvisable(_ questions: [Question]) -> Bool {
+    !questions.isEmpty && (questions == answers || questions == others)
+  }
 
   /// How the recogniser decides.
   var decision: Decision {

@@ -28,7 +28,13 @@ import Testing
       ]
       lines.append("| \(margin) | " + numbers.map { "\($0)" }.joined(separator: " | ") + " |")
     }
-    let wrong = outcomes.filter { $0.isAccepted(Decision.margin) && !$0.isRight }
+    let advised = [MadeOutcome.Advice.right, .wrong].map { kind in
+      outcomes.count { $0.advice == kind }
+    }
+    lines.append("advised: \(advised[0]) right, \(advised[1]) wrong")
+    let wrong = outcomes.filter {
+      $0.isAccepted(Decision.margin) && !$0.isRight || $0.advice == .wrong
+    }
     lines += wrong.map { "\n" + MadeOutcome.report(seed: $0.seed) }
     print(lines.joined(separator: "\n"))
   }

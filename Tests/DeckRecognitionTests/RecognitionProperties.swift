@@ -20,6 +20,13 @@ import Testing
     #expect(10 * acceptedCount >= 6 * readable.count, "\(acceptedCount) of \(readable.count)")
   }
 
+  @Test("No advice is wrong")
+  func noAdviceIsWrong() async {
+    for one in await MadeOutcome.all.value where one.advice == .wrong {
+      Issue.record("\(MadeOutcome.report(seed: one.seed))")
+    }
+  }
+
   @Test("What is refused is offered")
   func whatIsRefusedIsOffered() async {
     guard MadeOutcome.areMany else { return }
@@ -68,6 +75,11 @@ struct MadeOutcome: Sendable {
   /// Whether a candidate is right.
   let isOffered: Bool
 
+  /// What is advised for a refused deck.
+  enum Advice { case none, right, wrong }
+
+  let advice: Advice
+
   /// The margin below which the best candidate is accepted; nil if it never is.
   private let lead: Double?
 
@@ -80,6 +92,10 @@ struct MadeOutcome: Sendable {
     isRight = decision.candidates.first.map { deck.isRight($0.questions) } ?? false
     isOffered = decision.candidates.contains { deck.isRight($0.questions) }
     lead = decision.ownDoubt == nil ? decision.lead : nil
+    advice =
+      decision.accepted != nil
+      ? .none
+      : decision.advised.map { deck.isAdvisable($0.questions) ? .right : .wrong } ?? .none
   }
 
   /// Returns whether the best candidate is accepted with a margin.
