@@ -26,6 +26,7 @@ struct SideColumns {
       free.filter { column in
         column != title && facts.columns[column][.filled] > 0 && strength(column, .nameHint) > 0
       }.max { (strength($0, .nameHint), $1) < (strength($1, .nameHint), $0) }
+      ?? free.first { facts.columns[$0][.hides] > 0 }
       ?? free.first { facts.columns[$0][.pronounces] > 0 }
   }
 

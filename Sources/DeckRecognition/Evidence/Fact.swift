@@ -59,6 +59,10 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case variant
   /// It has the pronunciation of the words in the column to its left.
   case pronounces
+  /// It has the text of another column with most of its letters hidden: `v------` for `vulpes`.
+  case hides
+  /// Another column hides its letters.
+  case hidden
   /// It is one of several columns whose names differ in a number or letter.
   case series
 

@@ -16,6 +16,10 @@ enum HeaderFacts {
     evidence[.header, .skipped] = Double(index)
     let facts = RowFacts(row, among: body)
     for (fact, count) in facts.counts { evidence[.header, fact] = count }
+    evidence[.header, .hides] =
+      row.contains { cell in
+        cell.hasHiddenLetters && row.contains(where: cell.hides)
+      } ? 1 : 0
     addLanguages(of: row, body, to: &evidence)
     // `True` above truth values is not a name.
     let names = row.indices.map { facts.columnsOfSameKind.contains($0) ? "" : row[$0].text }

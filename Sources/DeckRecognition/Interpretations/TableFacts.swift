@@ -33,6 +33,7 @@ struct TableFacts {
     markVariants()
     markSeries()
     markPronunciations()
+    markHiddenTexts()
     markTextsBehind()
     markEchoes()
   }
@@ -94,11 +95,37 @@ struct TableFacts {
     }
   }
 
+  /// The share of the values of a column that must be those of another one with hidden letters.
+  private static let minHiddenShare = 0.8
+
+  /// Notes which columns have the texts of another one with most of their letters hidden, as a help to find them.
+  private mutating func markHiddenTexts() {
+    for column in columns.indices where columns[column][.above] == 0 && columns[column][.list] == 0
+    {
+      let filled = table.columns[column].cells.indices.filter {
+        !table.columns[column].cells[$0].isBlank
+      }
+      let cells = filled.map { table.columns[column].cells[$0].first }
+      let most = Self.minHiddenShare * Double(filled.count)
+      guard filled.count > 2, Double(cells.count(where: \.hasHiddenLetters)) >= most else {
+        continue
+      }
+      let other = columns.indices.first { other in
+        let texts = table.columns[other].cells
+        return other != column && columns[other][.text] > 0.5
+          && Double(zip(cells, filled).count { $0.hides(texts[$1].first) }) >= most
+      }
+      guard let other else { continue }
+      columns[column][.hides] = 1
+      columns[other][.hidden] = 1
+    }
+  }
+
   private mutating func markTextsBehind() {
     let texts = columns.indices.filter { index in
       let facts = columns[index]
       return facts[.text] > 0.5 && facts[.pronounces] == 0 && facts[.above] == 0
-        && facts[.list] == 0 && facts[.running] == 0
+        && facts[.list] == 0 && facts[.running] == 0 && facts[.hides] == 0
         && facts[.repeats] < 0.5
     }
     for column in texts.dropFirst() { columns[column][.behindText] = trustInOrder(of: column) }
