@@ -19,6 +19,8 @@ extension Finding {
     case ownFile
     /// A text file in a folder, or one with markup, looks like a deck.
     case unreadText
+    /// A file of the app in a folder with other decks, from which it may have been made.
+    case appFile
     case tooManyAddresses
     case uncountedFindings(Int)
     case notADeck(NotADeck)
@@ -169,7 +171,7 @@ extension Finding.Kind {
     case .tooManyAddresses, .uncountedFindings, .longText, .longTitle, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
-    case .unreadWorkbook, .unreadRecords, .unreadText: .unreadInput
+    case .unreadWorkbook, .unreadRecords, .unreadText, .appFile: .unreadInput
     case .refusedRecords: .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet

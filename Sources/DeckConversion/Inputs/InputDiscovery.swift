@@ -56,6 +56,9 @@ public struct InputDiscovery {
     }
   }
 
+  /// The paths that are searched.
+  private let paths: [FilePath]
+
   /// The format that was specified for the path that is searched.
   private var format: InputFormat?
   private let exclusions: Exclusions
@@ -64,16 +67,18 @@ public struct InputDiscovery {
   private var deckFiles: [FilePath] = []
   private var known: Set<FileStatus.Identity> = []
 
-  /// The text files in the folder that is searched.
+  /// The text files, and the documents and archives, in the folder that is searched.
   private var texts: [FilePath] = []
-
-  /// The documents and archives in the folder that is searched.
   private var documents: [FilePath] = []
 
   /// The files in the folder that is searched that quizpress wrote itself.
   private var written: [FoundFile] = []
 
-  private init(_ exclusions: Exclusions, findsDeckFiles: Bool) {
+  /// The files of the app in the folder that is searched.
+  private var appFiles: [(path: FilePath, status: FileStatus)] = []
+
+  private init(_ paths: [FilePath], _ exclusions: Exclusions, findsDeckFiles: Bool) {
+    self.paths = paths
     self.exclusions = exclusions
     self.findsDeckFiles = findsDeckFiles
   }
@@ -102,7 +107,7 @@ public struct InputDiscovery {
     options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool,
     expecting expectedFiles: [ExpectedFiles] = []
   ) throws(Failure) -> (inputs: [Input], deckFiles: [FilePath]) {
-    var discovery = InputDiscovery(exclusions, findsDeckFiles: findsDeckFiles)
+    var discovery = InputDiscovery(paths, exclusions, findsDeckFiles: findsDeckFiles)
     var counts: [FilePath: Int] = [:]
     for path in paths {
       let count = discovery.inputs.count
@@ -169,8 +174,9 @@ public struct InputDiscovery {
       let before = (inputs.count, deckFiles.count)
       known.insert(status.identity)
       let excludedCount = addFolder(path)
+      addAppFiles(areAlone: before == (inputs.count, deckFiles.count))
       if before == (inputs.count, deckFiles.count) { addWrittenFiles() }
-      written = []
+      (written, appFiles) = ([], [])
       defer { (texts, documents) = ([], []) }
       if before == (inputs.count, deckFiles.count) {
         inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
@@ -196,6 +202,12 @@ public struct InputDiscovery {
       return nil
     }
     return try? file.bytes(upTo: InputFormat.signatureSize, at: 0)
+  }
+
+  /// Returns whether a file is one of the app, as quizpress writes it: the last bytes show it.
+  package static func isOfApp(_ path: FilePath) -> Bool {
+    guard let end = try? FileSystem.end(ofRegular: path, count: 4096) else { return false }
+    return end[0..<end.count].contains("\"correctCount\"")
   }
 
   /// Adds a text file in a folder if it is an export of Anki. One that is perhaps a deck is an error.
@@ -261,6 +273,7 @@ public struct InputDiscovery {
       case .success(let status):
         guard status.kind == .regular else { continue }
         switch found.kind {
+        case .deck(.json) where Self.isOfApp(found.path): appFiles.append((found.path, status))
         case .deck(let ending):
           addFile(found.path, status, format: format ?? ending, isFound: true)
         case .text: addText(found.path, status)
@@ -305,6 +318,19 @@ public struct InputDiscovery {
       pending += found
     } catch {
       inputs.append(fault(path, .unreadable(error)))
+    }
+  }
+
+  /// Adds the files of the app in a folder. Beside other decks, only those that are named are read.
+  private mutating func addAppFiles(areAlone: Bool) {
+    if appFiles.isEmpty { return }
+    let named = Set(paths.compactMap { try? FileStatus.of(path: $0).identity })
+    for (path, status) in appFiles where areAlone || !named.contains(status.identity) {
+      if areAlone {
+        addFile(path, status, format: .json, isFound: true)
+      } else {
+        inputs.append(fault(path, .appFile))
+      }
     }
   }
 

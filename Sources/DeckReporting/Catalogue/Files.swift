@@ -27,6 +27,10 @@ extension Catalogue {
             + ".gitignore")
     case .unreadFiles(let count, let first): describe(unread: count, first)
     case .unreadText: describe(unreadDeck: deck.inputs[finding.place.input].path)
+    case .appFile:
+      Description(
+        "the file of the app is beside other decks, and may be made from them",
+        help: "name it as an input to read it too, or exclude it with --exclude")
     case .ownFile: Description("the file is not read, because quizpress wrote it")
     case .tooManyAddresses:
       Description(
@@ -283,7 +287,8 @@ extension Catalogue {
         Of a folder, files are not read that match a pattern of --exclude or, in a repository of
         git, a line of `.gitignore`. To read such a file, name it; to read all that `.gitignore`
         excludes, add --exclude '!*'. Files in .txt may be anything: they are read if they are named
-        or begin like an export of Anki, and are errors (unread-input) if they look like decks.
+        or begin like an export of Anki, and are errors (unread-input) if they look like decks, and so
+        are files of the app beside other decks, which may be made from them.
         Reports, baselines, source maps and streams of records that quizpress wrote are not read
         either. Files of other tools, such as package.json, and the outputs of the command itself
         are never read from a folder, and not counted.

@@ -75,8 +75,7 @@ extension Request {
   private func checkLastPath() throws(UsageErrors) {
     guard command == .convert, settings.writing.outputs == [.standardOutput], paths.count > 1,
       let last = paths.last, InputFormat(pathEnding: last) == .json,
-      let end = try? FileSystem.end(ofRegular: last, count: 4096),
-      String(copying: end[0..<end.count]).contains("\"correctCount\"")
+      InputDiscovery.isOfApp(last)
     else { return }
     throw UsageErrors(
       "'\(last)' is a file of the app; write it with --bundle \(last.shellWord), or name it "
