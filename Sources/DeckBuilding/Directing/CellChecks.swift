@@ -92,7 +92,7 @@ final class CellChecks: Sendable {
   }
 
   private func noteSystemDate(at offset: Int, _ director: inout Director) {
-    guard director.scope.reported.insert(.systemDate).inserted else { return }
+    guard director.scope.chunk.reported.insert(.systemDate).inserted else { return }
     director.report(.systemDate, at: offset)
   }
 
@@ -102,7 +102,7 @@ final class CellChecks: Sendable {
     of kind: Cell.Kind, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {
     guard kind == .boolean || kind == .formattedNumber && director.hasSeparator(text),
-      director.scope.reported.insert(.englishValue).inserted
+      director.scope.chunk.reported.insert(.englishValue).inserted
     else { return }
     director.report(.englishValue(text, language: language), at: offset)
   }
@@ -111,10 +111,10 @@ final class CellChecks: Sendable {
   private func reportSurplus(
     _ record: borrowing Record, _ range: Range<Int>, in bytes: Bytes, _ director: inout Director
   ) {
-    guard !director.scope.reported.contains(.unnamedColumn) else { return }
+    guard !director.scope.chunk.reported.contains(.unnamedColumn) else { return }
     for field in record.fields[range] where !record.text(of: field, in: bytes).isBlank {
       director.report(.unnamedColumn(position: Int(field.name) + 1), at: field.offset)
-      director.scope.reported.insert(.unnamedColumn)
+      director.scope.chunk.reported.insert(.unnamedColumn)
       return
     }
   }

@@ -14,7 +14,7 @@ extension Director {
     director.gathering.records.reserve(partOf: gathering.records, among: count)
     director.chunk = (number, validity)
     director.scope = scope
-    director.scope.beginChunk()
+    director.scope.chunk = ChunkScope()
     director.gathering.texts.add(text, input: scope.number, at: scope.text.base)
     return director
   }
@@ -47,15 +47,15 @@ extension Director {
       let later = chunk.takeDirector()
       let (scope, count) = later.scopeAndRowCount()
       let firstRow = gathering.records.count + start
-      var reported = self.scope.reported
+      var reported = self.scope.chunk.reported
       let (rows, groups) = gathering.absorb(
-        later.gathering, untitled: scope.titles.untitled, as: self.scope.titles.untitled,
+        later.gathering, untitled: scope.chunk.untitled.group, as: self.scope.chunk.untitled.group,
         start: start
       ) { finding in
         guard let kind = finding.kind.oncePerInput else { return true }
         return reported.insert(kind).inserted
       }
-      self.scope.reported = reported
+      self.scope.chunk.reported = reported
       self.scope.absorb(scope, groups: groups, firstRow: firstRow)
       moving.append(rows)
       start += count

@@ -21,9 +21,10 @@ extension Director {
     for (column, uses) in columns.uses.enumerated()
     where column < record.fields.count && !uses.isDisjoint(with: fields) {
       if !record.text(of: record.fields[column], in: bytes).isBlank {
-        scope.lastTexts[column, default: []].removeAll(keepingCapacity: true)
-        scope.lastTexts[column]?.append(copying: record.text(of: record.fields[column], in: bytes))
-      } else if let text = scope.lastTexts[column] {
+        scope.chunk.lastTexts[column, default: []].removeAll(keepingCapacity: true)
+        scope.chunk.lastTexts[column]?.append(
+          copying: record.text(of: record.fields[column], in: bytes))
+      } else if let text = scope.chunk.lastTexts[column] {
         record.setText(text, ofField: column)
       }
     }

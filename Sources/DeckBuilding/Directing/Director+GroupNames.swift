@@ -69,30 +69,30 @@ extension Director {
   private mutating func untitledGroup(
     of record: borrowing Record, _ fields: FieldIndices, canHaveTitle: Bool
   ) -> Int {
-    let group = scope.titles.untitled ?? openGroup(at: record.start)
-    scope.titles.untitled = group
-    if canHaveTitle || scope.titles.defaultTitle == nil {
+    let group = scope.chunk.untitled.group ?? openGroup(at: record.start)
+    scope.chunk.untitled.group = group
+    if canHaveTitle || scope.defaultTitle == nil {
       let place = scope.text.place(record.field(fields[.title])?.offset ?? record.start)
-      scope.titles.untitledRows.append((gathering.records.count, place))
+      scope.chunk.untitled.rows.append((gathering.records.count, place))
     } else {
-      scope.titles.hasUnnotedRows = true
+      scope.chunk.untitled.hasUnnotedRows = true
     }
     return group
   }
 
   /// Notes the rows of the group `untitled` that were not noted, at the places of their prompts.
   mutating func noteUntitledRows(of untitled: Int) {
-    guard scope.titles.hasUnnotedRows else { return }
-    let noted = Set(scope.titles.untitledRows.map(\.row))
-    for row in scope.start.row..<gathering.records.count where !noted.contains(row) {
+    guard scope.chunk.untitled.hasUnnotedRows else { return }
+    let noted = Set(scope.chunk.untitled.rows.map(\.row))
+    for row in scope.chunk.start.row..<gathering.records.count where !noted.contains(row) {
       let group = gathering.records.rows[row].group
       guard group != QuestionRow.noGroup, gathering.groups.root(Int(group)) == untitled else {
         continue
       }
       let place = gathering.texts.place(of: gathering.records.rows[row].draft.prompt)
-      scope.titles.untitledRows.append((row, place))
+      scope.chunk.untitled.rows.append((row, place))
     }
-    scope.titles.untitledRows.sort { $0.row < $1.row }
+    scope.chunk.untitled.rows.sort { $0.row < $1.row }
   }
 
   /// Reports the missing fields of a question whose group is unknown. Those of other questions are

@@ -5,7 +5,7 @@ import RecordReading
 extension Director {
   /// Returns the group with this title, and opens it if it is new.
   mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
-    scope.titles.namesGroups = true
+    scope.found.insert(.groupNames)
     if options.keepsGivenTexts { keepGiven(title, of: record, in: bytes) }
     let search = gathering.groups.find(
       title: record.text(of: title, in: bytes), in: gathering.texts)
@@ -18,7 +18,7 @@ extension Director {
 
   /// Returns the group with this key, and opens it if it is new.
   mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
-    scope.titles.namesGroups = true
+    scope.found.insert(.groupNames)
     let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
     let number = openGroup(at: record.start)
@@ -62,9 +62,9 @@ extension Director {
 
   /// Returns the group of the object around a record, and opens it if it is new.
   mutating func group(ofObject parent: Int, at offset: Int) -> Int {
-    if let group = scope.objects.groups[parent] { return group }
+    if let group = scope.chunk.objects.groups[parent] { return group }
     let group = openGroup(at: offset)
-    scope.objects.groups[parent] = group
+    scope.chunk.objects.groups[parent] = group
     return group
   }
 

@@ -11,7 +11,7 @@ extension Director {
     _ fields: FieldIndices, _ choices: inout ChoiceFields, of record: borrowing Record,
     in bytes: Bytes, canHaveTitle: Bool, isRefused: Bool = false
   ) {
-    if let parent = record.parent { scope.objects.parents.insert(parent) }
+    if let parent = record.parent { scope.chunk.objects.parents.insert(parent) }
     var isRefused = isRefused
     if scope.mayHaveCloze, !isRefused, let prompt = record.field(fields[.prompt]),
       isCloze(prompt, of: record, in: bytes)
@@ -50,7 +50,7 @@ extension Director {
     if !key.id.isBlank || !key.order.isBlank {
       gathering.records.keys[gathering.records.count] = key
     }
-    if scope.hasLostText { refuse(&row) }
+    if scope.record.hasLostText { refuse(&row) }
     // Choices belong to a question, also to a refused one, whose choices are not kept.
     row.isOfGroup = row.isOfGroup && !choices.hasText
     if row.isOfGroup { gathering.records.groupRecordCount += 1 }
@@ -74,10 +74,10 @@ extension Director {
   private mutating func append(
     _ row: QuestionRow, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
-    if !record.isComplete, !record.isBroken { scope.brokenRow = gathering.records.count }
+    if !record.isComplete, !record.isBroken { scope.chunk.brokenRow = gathering.records.count }
     if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
     gathering.records.rows.append(row)
-    scope.isInRecord = false
+    scope.record.isInRecord = false
   }
 
   /// Stores the text of a field. If the field is a list or an object, reports that and refuses the
@@ -183,7 +183,7 @@ extension Director {
 
   /// Refuses a row because some of its text could not be stored.
   private mutating func refuse(_ row: inout QuestionRow) {
-    scope.hasLostText = false
+    scope.record.hasLostText = false
     row.refuse(.ofRecord)
     if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
   }

@@ -18,11 +18,11 @@ extension Director {
       report(.duplicateKey(name: name, first: text.place(first)), at: offset)
     case .keyNotText(let offset): report(.keyNotText, at: offset)
     case .notARecord(let offset, let kind):
-      if kind == .list { scope.hasLists = true }
+      if kind == .list { scope.found.insert(.lists) }
       report(.notARecord(kind), at: offset)
     case .longText(let offset, let most): report(.longText(max: most), at: offset)
     case .broken(let error):
-      scope.hasBrokenRecord = true
+      scope.found.insert(.brokenRecord)
       report(.brokenLine(error.reason), at: error.offset)
     }
   }

@@ -27,7 +27,7 @@ extension Director {
     if hasId {
       gathering.inputs.namesGroups = true
     } else {
-      scope.titles.namesGroups = true
+      scope.found.insert(.groupNames)
     }
   }
 }

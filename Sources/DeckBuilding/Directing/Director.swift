@@ -92,7 +92,7 @@ package struct Director: ~Copyable {
   package mutating func beginInput(_ input: Input, number: Int) {
     scope = InputScope()
     scope.text.input = number
-    scope.titles.defaultTitle = input.defaultTitle
+    scope.defaultTitle = input.defaultTitle
     if state.value.hasOwnOptions || input.options.changesReading {
       options = state.value.runOptions.applied(to: input)
       lastPlan = nil
@@ -102,7 +102,7 @@ package struct Director: ~Copyable {
     if let notation = options.answerNotation { gathering.inputs[number].givenNotation = notation }
     // Comments can ignore findings.
     if input.format == .yaml { gathering.findings.holdWarnings() }
-    scope.start = gathering.mark
+    scope.chunk.start = gathering.mark
   }
 
   /// Returns whether only the current input is mapped to any of `sources`.
@@ -131,28 +131,28 @@ package struct Director: ~Copyable {
   package mutating func endInput() -> String? {
     let input = scope.number
     if options.isInspection {
-      gathering.inputs[input].report.rows = scope.start.row..<gathering.records.count
+      gathering.inputs[input].report.rows = scope.chunk.start.row..<gathering.records.count
       gathering.inputs[input].report.blankCount =
-        gathering.records.blankCount - scope.start.blankCount
+        gathering.records.blankCount - scope.chunk.start.blankCount
     }
-    if scope.titles.namesGroups {
+    if scope.found.contains(.groupNames) {
       gathering.inputs.namesGroups = true
-    } else if let title = scope.titles.defaultTitle {
+    } else if let title = scope.defaultTitle {
       gathering.inputs[input].defaultTitle = title
     }
-    guard let untitled = scope.titles.untitled else { return nil }
-    defer { scope.titles.forgetUntitled() }
-    if let title = options.title ?? (scope.titles.namesGroups ? nil : scope.titles.defaultTitle) {
+    guard let untitled = scope.chunk.untitled.group else { return nil }
+    defer { scope.chunk.untitled = UntitledRecords() }
+    if let title = options.title ?? (scope.found.contains(.groupNames) ? nil : scope.defaultTitle) {
       gathering.name(untitled, title)
       return title
     }
     noteUntitledRows(of: gathering.groups.root(untitled))
-    let titles = scope.titles
+    let records = scope.chunk.untitled
     gathering.groups[untitled].lacksTitle = true
-    for (row, place) in titles.untitledGroups {
+    for (row, place) in records.groups {
       gathering.findings.append(Finding(place: place, kind: .missingGroupTitle, row: row))
     }
-    for (ordinal, (row, place)) in titles.untitledRows.enumerated()
+    for (ordinal, (row, place)) in records.rows.enumerated()
     where gathering.records.rows[row].refusal != .ofRecord {
       let name = QuestionName(
         row: row, ordinal: ordinal + 1, title: TextReference())
@@ -166,13 +166,13 @@ package struct Director: ~Copyable {
     gathering.findings.append(
       Finding(
         place: scope.text.place(error.offset),
-        kind: .brokenInput(error.reason), row: scope.brokenRow))
+        kind: .brokenInput(error.reason), row: scope.chunk.brokenRow))
     gathering.inputs[scope.number].breaksOff = true
     gathering.inputs[scope.number].unreadStart =
-      scope.brokenItem ?? scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
+      scope.chunk.brokenItem ?? scope.chunk.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
       ?? error.offset
     markGroupsIncomplete()
-    scope.hasBrokenRecord = true
+    scope.found.insert(.brokenRecord)
   }
 
   /// Stops reading before the next record if there are as many errors as are wanted. Every group may
@@ -188,7 +188,7 @@ package struct Director: ~Copyable {
 
   /// Marks every group of the input as incomplete.
   package mutating func markGroupsIncomplete() {
-    markGroupsIncomplete(fromRow: scope.start.row)
+    markGroupsIncomplete(fromRow: scope.chunk.start.row)
   }
 
   private mutating func markGroupsIncomplete(fromRow firstRow: Int) {
@@ -200,7 +200,7 @@ package struct Director: ~Copyable {
         gathering.records.rowsOfBrokenInputs.insert(number)
       }
     }
-    for group in scope.objects.groups.values { gathering.groups.markIncomplete(group) }
+    for group in scope.chunk.objects.groups.values { gathering.groups.markIncomplete(group) }
   }
 
   /// Passes a checkpoint before the record at `offset`.
@@ -239,7 +239,7 @@ package struct Director: ~Copyable {
 
   /// Reports a finding about the byte at `offset` of the current text.
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
-    let row = scope.isInRecord ? gathering.records.count : nil
+    let row = scope.record.isInRecord ? gathering.records.count : nil
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
@@ -289,8 +289,8 @@ package struct Director: ~Copyable {
   mutating func keep(decoded text: Span<UInt8>, at offset: Int) -> TextReference {
     let place = scope.text.base + offset
     if let kept = gathering.texts.add(decoded: text, place: place) { return kept }
-    if !scope.hasLostText { report(.tooManyAddresses, at: offset) }
-    scope.hasLostText = true
+    if !scope.record.hasLostText { report(.tooManyAddresses, at: offset) }
+    scope.record.hasLostText = true
     return TextReference(address: place, count: 0)
   }
 }

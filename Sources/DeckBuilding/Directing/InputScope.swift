@@ -1,18 +1,12 @@
 import RecordReading
 
-/// The state of the current input.
+/// The state of the current input, from its beginning to its end.
 struct InputScope {
   /// The current text.
   var text = CurrentText()
 
-  /// The sizes of the tables before the first record of the input.
-  var start = Gathering.Mark()
-
-  /// The title and the group of records without a title.
-  var titles = TitleScope()
-
-  /// The group objects around the current records.
-  var objects = GroupObjectScope()
+  /// The name of the input's file, or the title that an export gives to all records.
+  var defaultTitle: String?
 
   /// The platform that exported the input, if it is known.
   var platform: Platform?
@@ -20,18 +14,53 @@ struct InputScope {
   /// Whether prompts may be cloze notes, which show their answers.
   var mayHaveCloze = false
 
-  /// Whether a record had a field with a known meaning.
-  var hasKnownField = false
+  /// What the records have shown so far.
+  var found: InputTraits = []
 
-  /// Whether an element was a list instead of a record.
-  var hasLists = false
+  /// The state of the current chunk: of the whole input, if it is read in order.
+  var chunk = ChunkScope()
 
-  /// Whether the values of objects may contradict names: a list or an object has an unknown name, or a prompt is a
-  /// number.
-  var mayContradictNames = false
+  /// The state of the record that is added next.
+  var record = RecordScope()
 
-  /// Whether a record was broken; the keys of the other records then do not refuse the input.
-  var hasBrokenRecord = false
+  /// The number of the input.
+  var number: Int { text.input }
+
+  /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
+  /// and whose groups have the numbers `groups`.
+  mutating func absorb(_ later: InputScope, groups: [Int], firstRow: Int) {
+    found.formUnion(later.found)
+    chunk.absorb(later.chunk, groups: groups, firstRow: firstRow)
+  }
+}
+
+/// What any record of an input has.
+struct InputTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// A field with a known meaning.
+  static let knownField = InputTraits(rawValue: 1)
+  /// A list in place of a record.
+  static let lists = InputTraits(rawValue: 1 << 1)
+  /// Values that may contradict the names of their keys: a list or an object under an unknown name, or a prompt that
+  /// is a number.
+  static let unclearValues = InputTraits(rawValue: 1 << 2)
+  /// A fault that ends the record; the keys of the other records then do not refuse the input.
+  static let brokenRecord = InputTraits(rawValue: 1 << 3)
+  /// The name of its group.
+  static let groupNames = InputTraits(rawValue: 1 << 4)
+}
+
+/// The state of a chunk of an input, whose rows and groups are numbered from 0.
+struct ChunkScope {
+  /// The sizes of the tables before the first record.
+  var start = Gathering.Mark()
+
+  /// The records that do not name a group.
+  var untitled = UntitledRecords()
+
+  /// The group objects around the current records.
+  var objects = GroupObjectScope()
 
   /// The row of the record in which the input ends early.
   var brokenRow: Int?
@@ -42,38 +71,23 @@ struct InputScope {
   /// The last text in each column whose blank cells are filled, by the column.
   var lastTexts: [Int: [UInt8]] = [:]
 
-  /// Whether text of the record that is added next could not be stored.
-  var hasLostText = false
-
-  /// Whether findings are about the row that is added next.
-  var isInRecord = false
-
   /// The facts that are reported only once per input and have been reported.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
-  /// The number of the input.
-  var number: Int { text.input }
-
-  /// Begins a chunk of the input, whose rows and groups are numbered from 0.
-  mutating func beginChunk() {
-    start = Gathering.Mark()
-    titles.forgetUntitled()
-    objects.groups = [:]
-    (brokenRow, brokenItem) = (nil, nil)
-    reported = []
+  mutating func absorb(_ later: ChunkScope, groups: [Int], firstRow: Int) {
+    brokenRow = brokenRow ?? later.brokenRow.map { firstRow + $0 }
+    untitled.absorb(later.untitled, groups: groups, firstRow: firstRow)
+    objects.absorb(later.objects, groups: groups)
   }
+}
 
-  /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
-  /// and whose groups have the numbers `groups`.
-  mutating func absorb(_ chunk: InputScope, groups: [Int], firstRow: Int) {
-    hasKnownField = hasKnownField || chunk.hasKnownField
-    hasLists = hasLists || chunk.hasLists
-    mayContradictNames = mayContradictNames || chunk.mayContradictNames
-    hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
-    brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
-    titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)
-    objects.absorb(chunk.objects, groups: groups)
-  }
+/// The state of the record that is added next.
+struct RecordScope {
+  /// Whether some of its text could not be stored.
+  var hasLostText = false
+
+  /// Whether findings are about its row.
+  var isInRecord = false
 }
 
 /// The current text: an input.
@@ -93,39 +107,27 @@ struct CurrentText {
   }
 }
 
-/// The title and the group of the records of an input that do not name a group.
-struct TitleScope {
-  /// The name of the input's file, or the title that an export gives to all records.
-  var defaultTitle: String?
+/// The records of an input that do not name a group, and their group.
+struct UntitledRecords {
+  /// The group, if there are any.
+  var group: Int?
 
-  /// Whether any record of the input names its group.
-  var namesGroups = false
+  /// The rows, each with the place to report if a title is required.
+  var rows: [(row: Int, place: SourcePosition)] = []
 
-  /// The group of the records that do not name one.
-  var untitled: Int?
-
-  /// The rows of that group, each with the place to report if a title is required.
-  var untitledRows: [(row: Int, place: SourcePosition)] = []
-
-  /// Whether that group has rows that were not noted, because the default title could be theirs: no record
-  /// under their header can name its group.
+  /// Whether rows were not noted, because the default title could be theirs: no record under their header can name
+  /// its group.
   var hasUnnotedRows = false
 
-  /// Group objects without a title, whose questions are in that group too: the row of the object,
+  /// Group objects without a title, whose questions are in the group too: the row of the object,
   /// if it is a record itself, and the place to report.
-  var untitledGroups: [(row: Int?, place: SourcePosition)] = []
+  var groups: [(row: Int?, place: SourcePosition)] = []
 
-  /// Begins without records that do not name a group.
-  mutating func forgetUntitled() {
-    (untitled, untitledRows, untitledGroups, hasUnnotedRows) = (nil, [], [], false)
-  }
-
-  mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
-    namesGroups = namesGroups || chunk.namesGroups
-    untitled = untitled ?? chunk.untitled.map { groups[$0] }
-    hasUnnotedRows = hasUnnotedRows || chunk.hasUnnotedRows
-    untitledRows += chunk.untitledRows.map { (firstRow + $0.row, $0.place) }
-    untitledGroups += chunk.untitledGroups.map { ($0.row.map { firstRow + $0 }, $0.place) }
+  mutating func absorb(_ later: UntitledRecords, groups numbers: [Int], firstRow: Int) {
+    group = group ?? later.group.map { numbers[$0] }
+    hasUnnotedRows = hasUnnotedRows || later.hasUnnotedRows
+    rows += later.rows.map { (firstRow + $0.row, $0.place) }
+    groups += later.groups.map { ($0.row.map { firstRow + $0 }, $0.place) }
   }
 }
 
@@ -141,8 +143,8 @@ struct GroupObjectScope {
   /// The groups inside each open object, whose titles depend on the objects around them.
   var innerGroups: [Int: [InnerGroup]] = [:]
 
-  mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {
-    groups.merge(chunk.groups.mapValues { numbers[$0] }) { old, _ in old }
+  mutating func absorb(_ later: GroupObjectScope, groups numbers: [Int]) {
+    groups.merge(later.groups.mapValues { numbers[$0] }) { old, _ in old }
   }
 }
 

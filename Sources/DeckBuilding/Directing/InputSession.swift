@@ -67,7 +67,7 @@ extension Director {
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
     if options.keepsGivenTexts { gathering.inputs[scope.number].dialect = layout.dialect }
     if let anki = layout.anki {
-      if let deck = anki.deck { scope.titles.defaultTitle = deck }
+      if let deck = anki.deck { scope.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
     gathering.inputs[scope.number].notation = layout.notation
@@ -142,13 +142,13 @@ extension Director {
 
   /// Whether any record of the input that is not blank has been read.
   var hasReadRecords: Bool {
-    gathering.records.count > scope.start.row
+    gathering.records.count > scope.chunk.start.row
   }
 
   /// Reports that an input without records is not a deck, unless inputs may be empty.
   mutating func reportNoRecords() {
     if options.allowsEmptyInputs { return }
-    let hasBlanks = gathering.records.blankCount > scope.start.blankCount
+    let hasBlanks = gathering.records.blankCount > scope.chunk.start.blankCount
     report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)
   }
 }
@@ -157,14 +157,16 @@ extension Director {
   /// Refuses an input of objects if the names of their keys do not show their parts, or if their values
   /// contradict the names.
   fileprivate mutating func refuseUnclearNames(_ content: InputContent, _ format: InputFormat) {
-    guard !scope.hasBrokenRecord, let columns = unclearNames(content, format) else { return }
+    guard !scope.found.contains(.brokenRecord), let columns = unclearNames(content, format) else {
+      return
+    }
     refuseInput()
     if options.isInspection { gathering.inputs[scope.number].report.readings = columns.readings }
     report(.notADeck(.unclearColumns(columns)), input: scope.number)
   }
 
   private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
-    if scope.mayContradictNames,
+    if scope.found.contains(.unclearValues),
       let columns = ObjectReadings.contradictingNames(in: content, format, options)
     {
       return columns
@@ -175,7 +177,7 @@ extension Director {
 
   /// Whether there are records of the input, and no part of a question that another input may complete.
   private var lacksPartsOfQuestions: Bool {
-    let rows = gathering.records.rows[scope.start.row...]
+    let rows = gathering.records.rows[scope.chunk.start.row...]
     return !rows.isEmpty
       && (rows.allSatisfy { $0.draft.prompt.isBlank }
         || rows.indices.allSatisfy {

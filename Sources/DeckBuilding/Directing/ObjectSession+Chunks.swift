@@ -21,7 +21,7 @@ extension ObjectSession where Reader: ChunkableRecordReader {
         // Every chunk except the last one ends in the middle of a list, which is not an error.
         try? session.readRecords(into: &director)
         // Whether the titles of a group conflict depends on the records of earlier chunks.
-        return session.reader.isAtEndOfChunk && director.scope.hasKnownField
+        return session.reader.isAtEndOfChunk && director.scope.found.contains(.knownField)
           && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty
           && director.knowsReportedFacts && !director.hasTentativeChoices
       }

@@ -5,21 +5,22 @@ extension ObjectSession {
   /// Reports an input in which no key has a known meaning, or mapped keys that no record has.
   func finish(_ director: inout Director) {
     let input = director.scope.number
-    if !director.scope.hasKnownField, !director.scope.hasBrokenRecord {
+    if !director.scope.found.contains(.knownField), !director.scope.found.contains(.brokenRecord) {
       if !director.hasReadRecords {
         if !director.options.allowsEmptyInputs { director.refuseInput() }
         director.reportNoRecords()
       } else {
         director.refuseInput()
         director.report(
-          .notADeck(reason(director.options.mappings, hasLists: director.scope.hasLists)),
+          .notADeck(
+            reason(director.options.mappings, hasLists: director.scope.found.contains(.lists))),
           input: input)
       }
       return
     }
     director.gathering.inputs.mappedSources.add(found: keys.matched)
     // Rejected records are only some of the records of a deck, and may all lack a key.
-    let hasRecord = director.gathering.records.rows[director.scope.start.row...].contains {
+    let hasRecord = director.gathering.records.rows[director.scope.chunk.start.row...].contains {
       !$0.isRefused
     }
     let unmatched = keys.hasCodes || !hasRecord ? [] : keys.unmatched()
@@ -68,14 +69,14 @@ extension Director {
   /// Refuses all records of the input. One finding about the input replaces their findings.
   mutating func refuseInput() {
     markGroupsIncomplete()
-    for row in scope.start.row..<gathering.records.count {
+    for row in scope.chunk.start.row..<gathering.records.count {
       gathering.records.rows[row].refuse(.ofRecord)
       gathering.records.rows[row].group = QuestionRow.noGroup
     }
-    gathering.findings.removeAll(behind: scope.start.finding)
+    gathering.findings.removeAll(behind: scope.chunk.start.finding)
     gathering.inputs[scope.number].lost = [:]
     gathering.records.ignoredCodes.removeAll { [number = scope.number] in $0.input == number }
-    if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
-    (scope.titles.untitled, scope.titles.untitledGroups) = (nil, [])
+    if let untitled = scope.chunk.untitled.group { gathering.groups[untitled].lacksTitle = true }
+    (scope.chunk.untitled.group, scope.chunk.untitled.groups) = (nil, [])
   }
 }

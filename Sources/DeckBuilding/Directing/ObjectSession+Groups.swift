@@ -13,29 +13,29 @@ extension ObjectSession {
       keepIgnoredCodes(codes, of: record, isGroup: true, director: &director)
     }
     let platform = director.scope.platform
-    if let parent = record.parent { director.scope.objects.parents.insert(parent) }
-    let hasRecords = director.scope.objects.parents.remove(record.number) != nil
+    if let parent = record.parent { director.scope.chunk.objects.parents.insert(parent) }
+    let hasRecords = director.scope.chunk.objects.parents.remove(record.number) != nil
     if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
     let isSound = record.faults.isEmpty && !meaning.isRefused
-    let hasOwnGroup = director.scope.objects.groups[record.number] != nil
+    let hasOwnGroup = director.scope.chunk.objects.groups[record.number] != nil
     // An object around groups, and around records that all name their groups, is not itself a
     // group.
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
-      director.scope.isInRecord = false
+      director.scope.record.isInRecord = false
       endInnerGroups(nil, record, fields, director: &director)
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
-    director.scope.objects.groups[record.number] = nil
+    director.scope.chunk.objects.groups[record.number] = nil
     director.gathering.groups[number].place = director.scope.text.base + record.start
     let isWhole = checkList(of: record, meaning, director: &director)
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
     let isNamed = checkNames(of: record, fields, director: &director)
     if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
     endInnerGroups(number, record, fields, director: &director)
-    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
-    director.scope.hasLostText = false
+    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.record.hasLostText
+    director.scope.record.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
     if !hasRecords {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)

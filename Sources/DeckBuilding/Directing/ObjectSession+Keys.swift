@@ -39,7 +39,7 @@ extension ObjectSession {
         if keys.isIgnoredCodes(field.name) { meaning.fields.ignoredCodes = number }
         if field.kind == .records {
           keys.noteRecords(field.name)
-          director.scope.hasKnownField = true
+          director.scope.found.insert(.knownField)
         } else if field.kind == .list, holdsQuestions(number, of: record),
           !director.options.naming.isMapped
         {
@@ -48,14 +48,14 @@ extension ObjectSession {
           meaning.isRefused = true
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
-          if field.isContainer { director.scope.mayContradictNames = true }
+          if field.isContainer { director.scope.found.insert(.unclearValues) }
         }
         number += 1
         continue
       }
-      director.scope.hasKnownField = true
+      director.scope.found.insert(.knownField)
       if known.contains(.hint), keys.isWeakHint(field.name),
-        director.scope.reported.insert(.assumedHint).inserted
+        director.scope.chunk.reported.insert(.assumedHint).inserted
       {
         director.report(
           .assumedHint(name: reader.names.path(of: field.name, upTo: shownBytes), .question),
@@ -84,14 +84,14 @@ extension ObjectSession {
       meaning.fields.remove(.answer)
     }
     if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
-      director.scope.mayContradictNames = true
+      director.scope.found.insert(.unclearValues)
     }
     // A letter or a number may name a choice, and a list may have choices.
     if let answer = meaning.fields[.answer], choices.choices.isEmpty,
       record.fields[answer].kind == .list
         || record.text(of: record.fields[answer], in: bytes).mayNameChoice
     {
-      director.scope.mayContradictNames = true
+      director.scope.found.insert(.unclearValues)
     }
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each

@@ -9,7 +9,7 @@ extension ObjectSession {
     _ number: Int?, _ record: borrowing Record, _ fields: FieldIndices,
     director: inout Director
   ) {
-    var groups = director.scope.objects.innerGroups.removeValue(forKey: record.number) ?? []
+    var groups = director.scope.chunk.objects.innerGroups.removeValue(forKey: record.number) ?? []
     let title = keepTitle(of: record, fields, director: &director)
     if director.scope.platform == nil, let title {
       for index in groups.indices { groups[index].titles.insert(title, at: 0) }
@@ -20,11 +20,11 @@ extension ObjectSession {
         InnerGroup(
           number: number, titles: title.map { [$0] } ?? [],
           place: director.scope.text.place(offset),
-          row: director.scope.isInRecord ? director.gathering.records.count : nil,
+          row: director.scope.record.isInRecord ? director.gathering.records.count : nil,
           isComplete: record.isComplete))
     }
     if let parent = record.parent {
-      director.scope.objects.innerGroups[parent, default: []] += groups
+      director.scope.chunk.objects.innerGroups[parent, default: []] += groups
     } else {
       for group in groups { director.name(group) }
     }
@@ -100,7 +100,7 @@ extension Director {
   }
 
   private mutating func name(_ number: Int, _ title: TextReference) {
-    scope.titles.namesGroups = true
+    scope.found.insert(.groupNames)
     let search = gathering.groups.find(title: gathering.texts[title], in: gathering.texts)
     if let other = search.number {
       gathering.groups.unite(number, other)
@@ -111,8 +111,8 @@ extension Director {
 
   /// Adds a group without a title to that of the records without one.
   private mutating func addUntitled(_ group: InnerGroup) {
-    if let untitled = scope.titles.untitled { gathering.groups.unite(group.number, untitled) }
-    scope.titles.untitled = gathering.groups.root(group.number)
-    if group.isComplete { scope.titles.untitledGroups.append((group.row, group.place)) }
+    if let untitled = scope.chunk.untitled.group { gathering.groups.unite(group.number, untitled) }
+    scope.chunk.untitled.group = gathering.groups.root(group.number)
+    if group.isComplete { scope.chunk.untitled.groups.append((group.row, group.place)) }
   }
 }

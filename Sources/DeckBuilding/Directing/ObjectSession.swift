@@ -56,7 +56,7 @@ package struct ObjectSession<Reader: RecordReader> {
       director.options)
     defer {
       // An item that breaks off is the last record, after all records inside it.
-      if !record.isComplete, !record.isBroken { director.scope.brokenItem = record.start }
+      if !record.isComplete, !record.isBroken { director.scope.chunk.brokenItem = record.start }
     }
     while !director.isObsolete, try reader.read(into: &record) {
       if checkpoint.isDue() {
@@ -87,24 +87,25 @@ package struct ObjectSession<Reader: RecordReader> {
     choices.removeAll()
     // The keys of most records repeat, and their meaning is remembered by shape.
     if let fields = keys.inputs(of: record) {
-      director.scope.isInRecord = true
-      director.scope.hasKnownField = true
+      director.scope.record.isInRecord = true
+      director.scope.found.insert(.knownField)
       reportFaults(of: record, director: &director)
       addQuestion(record, fields, &choices, to: &director)
       return
     }
-    if record.isPair, director.scope.reported.insert(.pairs).inserted {
+    if record.isPair, director.scope.chunk.reported.insert(.pairs).inserted {
       director.report(.pairs, at: record.start)
     }
     let isGroup = keys.isGroup(record)
     if record.isBlank || !isGroup && keys.isOnlyCounted(record, in: bytes),
-      director.scope.objects.groups[record.number] == nil
+      director.scope.chunk.objects.groups[record.number] == nil
     {
       director.gathering.records.blankCount += 1
       return
     }
     // A group object without questions is a record itself.
-    director.scope.isInRecord = !isGroup || !director.scope.objects.parents.contains(record.number)
+    director.scope.record.isInRecord =
+      !isGroup || !director.scope.chunk.objects.parents.contains(record.number)
     reportFaults(of: record, director: &director)
     let meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
     if isGroup {

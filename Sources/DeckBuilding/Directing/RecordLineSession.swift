@@ -21,7 +21,7 @@ struct RecordLineSession {
 
   /// Reads all records and passes them to `director`.
   mutating func read(into director: inout Director) {
-    director.scope.titles.defaultTitle = nil
+    director.scope.defaultTitle = nil
     director.gathering.inputs[director.scope.number].hasResolvedAnswers = true
     do throws(ReadingError) {
       try readRecords(into: &director)
@@ -65,7 +65,7 @@ struct RecordLineSession {
   private mutating func add(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
   ) {
-    director.scope.isInRecord = true
+    director.scope.record.isInRecord = true
     for fault in record.faults {
       director.report(fault, names: reader.names, key: record.keyText)
       isBroken = true
@@ -91,7 +91,7 @@ struct RecordLineSession {
 extension Director {
   /// Refuses all records of the input, because a line of the stream is not a record.
   fileprivate mutating func refuseStream() {
-    for number in scope.start.row..<gathering.records.count {
+    for number in scope.chunk.start.row..<gathering.records.count {
       gathering.records.rows[number].refuse(.ofRecord)
       let group = gathering.records.rows[number].group
       if group == QuestionRow.noGroup { continue }

@@ -8,12 +8,12 @@ extension TableRows {
   func reportUnnamedColumn(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) {
-    guard !director.scope.reported.contains(.unnamedColumn) else { return }
+    guard !director.scope.chunk.reported.contains(.unnamedColumn) else { return }
     for column in columns.unnamed where column < record.fields.count {
       let field = record.fields[column]
       if record.text(of: field, in: bytes).isBlank { continue }
       director.report(.unnamedColumn(position: column + 1), at: field.offset)
-      director.scope.reported.insert(.unnamedColumn)
+      director.scope.chunk.reported.insert(.unnamedColumn)
       return
     }
   }
@@ -99,7 +99,7 @@ extension TableRows {
       director.report(.strayQuote, at: field.offset)
     }
     if bytes[start] == UInt8(ascii: " "), bytes[start + 1] == quote {
-      let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
+      let isNew = director.scope.chunk.reported.insert(.blankBeforeQuote).inserted
       if isNew { director.report(.blankBeforeQuote, at: field.offset) }
     }
     return true
