@@ -50,8 +50,10 @@ extension ObjectSession {
   }
 
   /// Records for `inspect` the meanings of the keys at the top level of records.
-  func recordKeys(director: inout Director) {
+  mutating func recordKeys(director: inout Director) {
     guard director.options.isInspection else { return }
+    // The record in which the input ends early may have the first key of its name.
+    keys.update(reader.names)
     let reason: InputReport.Reason = director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
