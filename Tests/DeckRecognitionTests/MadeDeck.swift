@@ -16,7 +16,7 @@ struct MadeDeck: Sendable {
   let name: String
   let sample: Sample
 
-  /// The right prompts and answers; none if it is no deck.
+  /// The right prompts and answers; none if it is not a deck.
   let answers: [Question]
 
   /// Whether the sample shows them. If not, whatever is accepted is wrong: several results fit.

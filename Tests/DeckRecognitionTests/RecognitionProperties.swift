@@ -75,7 +75,7 @@ struct MadeOutcome: Sendable {
   /// Whether a candidate is right.
   let isOffered: Bool
 
-  /// What is advised for a refused deck.
+  /// The advice for a refused deck.
   enum Advice { case none, right, wrong }
 
   let advice: Advice

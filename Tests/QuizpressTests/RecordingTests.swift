@@ -29,7 +29,7 @@ import Testing
         == ["status": "3", "stdout": "out\n", "stderr": "err\n", "files/file": "new\n"])
   }
 
-  /// What no section can hold is a file; a command without results has no section.
+  /// An output that no section can hold is a file; a command without results has no section.
   @Test(arguments: [
     "", "\n", "\n\n", "a\n\nb\n", "a=== b\n", "a", "a\r\n", "\0\n", "\u{FEFF}\n", "=== a\n",
     "a\n=== status 1\n",

@@ -227,6 +227,7 @@ package func hexadecimalDigits(ofByte byte: UInt8) -> String {
   (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }
 
+/// Returns a number in 16 hexadecimal digits.
 package func hexadecimalDigits(of number: UInt64) -> String {
   var buffer = ByteBuffer()
   buffer.append(hexadecimal: number)

@@ -14,7 +14,7 @@ struct InputScope {
   /// Whether prompts may be cloze notes, which show their answers.
   var mayHaveCloze = false
 
-  /// What the records have shown so far.
+  /// The traits that records have shown so far.
   var found: InputTraits = []
 
   /// The state of the current chunk: of the whole input, if it is read in order.
@@ -34,7 +34,7 @@ struct InputScope {
   }
 }
 
-/// What any record of an input has.
+/// Properties of an input that one of its records is enough for.
 struct InputTraits: OptionSet {
   let rawValue: UInt8
 

@@ -36,7 +36,7 @@ struct NoteTypes {
       nesting: KeysOfRecords("children", "note_models", "notes"))
     var paths: [String] = []
     var record = Record()
-    // What is broken is reported when the notes are read.
+    // Faults are reported when the notes are read.
     while (try? reader.read(into: &record)) == true {
       while paths.count < reader.nameCount {
         paths.append(reader.names.path(of: Int32(paths.count)))
@@ -106,7 +106,7 @@ private struct CardSide {
   init(_ template: [UInt8]) {
     var rest = template[...]
     while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
-      // What is in a comment is not shown.
+      // A comment is not shown.
       if let comment = rest[..<start.lowerBound].range(of: "<!--") {
         guard let last = rest[comment.upperBound...].range(of: "-->") else { return }
         rest = rest[last.upperBound...]
@@ -117,7 +117,7 @@ private struct CardSide {
     }
   }
 
-  /// Adds what is between braces: a name with filters before it, as `furigana:Reading`, or a section of the template, which
+  /// Adds the content of braces: a name with filters before it, as `furigana:Reading`, or a section of the template, which
   /// shows nothing by itself: `#Reading`.
   private mutating func add(_ content: ArraySlice<UInt8>) {
     let parts = String(decoding: content, as: UTF8.self).split(separator: ":").map {

@@ -321,7 +321,7 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the files of the app in a folder. Beside other decks, only those that are named are read.
+  /// Adds the files of the app in a folder. Beside other decks, only named ones are read.
   private mutating func addAppFiles(areAlone: Bool) {
     if appFiles.isEmpty { return }
     let named = Set(paths.compactMap { try? FileStatus.of(path: $0).identity })

@@ -95,18 +95,18 @@ struct TableFacts {
     }
   }
 
-  /// The share of the values of a column that must be those of another one with hidden letters.
+  /// The share of the values of a column that must be values of another one with hidden letters.
   private static let minHiddenShare = 0.8
 
   /// The number of rows of which some must have such a value.
   private static let firstCount = 20
 
-  /// Notes which columns have the texts of another one with most of their letters hidden, as a help to find them.
+  /// Notes which columns have the values of another one with most letters hidden, as a help to find them.
   private mutating func markHiddenTexts() {
     for column in columns.indices where columns[column][.above] == 0 && columns[column][.list] == 0
     {
       let all = table.columns[column].cells
-      // Few columns have such texts, and the first rows show it.
+      // Few columns have such values, and the first rows show it.
       guard all.prefix(Self.firstCount).count(where: \.first.hasHiddenLetters) > 1 else { continue }
       let filled = all.indices.filter { !all[$0].isBlank }
       let cells = filled.map { all[$0].first }
