@@ -16,6 +16,8 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
   case parts
   /// The number of bytes that a compressed input, or the parts of a workbook, unpack to.
   case unpackedBytes = "unpacked-bytes"
+  /// The number of lines and objects that a compressed input unpacks to, beyond one for each byte.
+  case unpackedRecords = "unpacked-records"
   /// The number of bytes that one byte of a workbook unpacks to.
   case compression
   /// The number of strings that the sheets of a workbook share.
@@ -35,7 +37,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .aliases: 0...100_000_000
     case .aliasBytes: 0...1 << 33
     case .parts: 1...10_000_000
-    case .unpackedBytes: 1...1 << 40
+    case .unpackedBytes, .unpackedRecords: 1...1 << 40
     // Deflating makes nothing smaller than by this factor.
     case .compression: 1...1032
     case .sharedStrings, .cells: 1...1 << 31
@@ -59,6 +61,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .aliasBytes: .aliasBytes
     case .parts: .parts
     case .unpackedBytes: .unpackedBytes
+    case .unpackedRecords: .unpackedRecords
     case .compression: .compression
     case .sharedStrings: .sharedStrings
     case .cells: .cells

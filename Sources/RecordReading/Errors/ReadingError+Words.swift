@@ -52,6 +52,8 @@ extension ReadingError.Reason {
     case .tagHandles: "more than \(number) tag handles are declared"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"
+    case .unpackedRecords:
+      "the input unpacks to more than \(number) lines or objects, and one more for each compressed byte"
     case .compression: "compressed data unpacks to more than \(number) times its size"
     case .sharedStrings: "the workbook has more than \(number) shared strings"
     case .cells: "the sheet has more than \(number) cells"

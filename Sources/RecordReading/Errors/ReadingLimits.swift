@@ -27,6 +27,9 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes that the parts of a workbook unpack to: 2 GiB by default.
   package var unpackedBytes = 1 << 31
 
+  /// The lines and objects that a compressed input unpacks to, beyond one for each of its bytes.
+  package var unpackedRecords = 2_000_000
+
   /// The number of bytes that a byte of a part unpacks to, beyond the first 100 KB.
   package var compression = 300
 
@@ -71,7 +74,7 @@ package struct ReadingLimits: Hashable, Sendable {
 /// A quantity that readers limit, by the name of its property in `ReadingLimits`.
 package enum Limit: Hashable, Sendable {
   case depth, fields, valueBytes, aliasValues, aliasBytes
-  case parts, unpackedBytes, compression, sharedStrings, cells
+  case parts, unpackedBytes, unpackedRecords, compression, sharedStrings, cells
 
   // These limits cannot be changed.
   case keys, records, blankRecords, tagHandles, derivedBytes
@@ -91,6 +94,7 @@ package enum Limit: Hashable, Sendable {
     case .derivedBytes: \.derivedBytes
     case .parts: \.parts
     case .unpackedBytes: \.unpackedBytes
+    case .unpackedRecords: \.unpackedRecords
     case .compression: \.compression
     case .sharedStrings: \.sharedStrings
     case .cells: \.cells

@@ -5,7 +5,8 @@ extension OptionSection {
   private static let limits = """
     depth (of nested objects and lists), fields (of a record), value-bytes (of a value), aliases (values \
     repeated by the aliases of a YAML file), alias-bytes (text repeated by them), unpacked-bytes (of a \
-    compressed file or a workbook), parts, compression, shared-strings, cells (of a workbook)
+    compressed file or a workbook), unpacked-records (of a compressed file), parts, compression, \
+    shared-strings, cells (of a workbook)
     """
 
   /// How a run uses memory and threads.

@@ -85,6 +85,22 @@ import Testing
     #expect(try UnpackedBytes(Bytes(Self.text), limits).bytes.elements == Self.text)
   }
 
+  /// Short rows take much more memory than their bytes.
+  @Test(arguments: ["a,b\n", "{}"])
+  func unpackedRecordsAreLimited(record: String) throws {
+    let packed = Self.gzip(Array(String(repeating: record, count: 100_000).utf8))
+    var limits = ReadingLimits()
+    limits.compression = 1032
+    for count in [1, 99_999 - packed.count] {
+      limits.unpackedRecords = count
+      let whole = try UnpackedBytes(Bytes(packed), limits)
+      #expect(whole.cut?.reason == .limit(.unpackedRecords, max: count))
+      #expect(whole.bytes.count > (count + packed.count) * record.utf8.count - record.utf8.count)
+    }
+    limits.unpackedRecords = 100_000 - packed.count
+    #expect(try UnpackedBytes(Bytes(packed), limits).cut == nil)
+  }
+
   /// Returns what a stream of `packed` returns that is read in pieces of `size` bytes.
   private func unpacked(
     _ packed: [UInt8], _ size: Int, _ threads: Int
