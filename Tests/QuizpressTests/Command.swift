@@ -16,8 +16,13 @@ enum Command {
     var reportText: String { errorText + outputText }
   }
 
+  /// The folders of the programs: QUIZPRESS_COMMAND_FOLDER, where a release build of the command can be,
+  /// which is several times faster, and the build folder.
+  static let path = [ProcessInfo.processInfo.environment["QUIZPRESS_COMMAND_FOLDER"], folder.path]
+    .compactMap(\.self).joined(separator: ":")
+
   /// The build folder: the folder of the running tests.
-  static let folder: URL = {
+  private static let folder: URL = {
     let candidates =
       [
         Bundle.main.executableURL, Bundle.main.bundleURL,

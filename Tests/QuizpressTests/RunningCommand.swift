@@ -30,7 +30,7 @@ final class RunningCommand {
     process.arguments = ["-c", script]
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = Command.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    environment["PATH"] = Command.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
     environment["LC_ALL"] = "C"
     // The tests may run in a workflow themselves, or on a terminal of any width.
     environment = environment.filter { !$0.key.hasPrefix("GITHUB_") && $0.key != "COLUMNS" }
