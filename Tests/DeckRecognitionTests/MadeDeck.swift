@@ -5,7 +5,7 @@ import DeckConversion
 
 /// A sample of a deck, and the results that are right.
 struct MadeDeck: Sendable {
-  typealias Question = Interpretation.Question
+  typealias Question = Interpretation.ReadQuestion
 
   enum Sample: Sendable {
     case rows([[String]])

@@ -48,10 +48,10 @@ public final class WorkCounter: @unchecked Sendable {
 @usableFromInline
 enum Work {
   @usableFromInline @frozen
-  enum Kind { case scan, copy, allocation }
+  enum Quantity { case scan, copy, allocation }
 
   @inlinable @inline(__always)
-  static func note(_ kind: Kind, _ count: Int) {
+  static func note(_ kind: Quantity, _ count: Int) {
     #if DEBUG
       add(count, to: kind)
     #endif
@@ -59,7 +59,7 @@ enum Work {
 
   #if DEBUG
     @usableFromInline
-    static func add(_ count: Int, to kind: Kind) {
+    static func add(_ count: Int, to kind: Quantity) {
       guard let counter = WorkCounter.ofThread else { return }
       switch kind {
       case .scan: counter.scanned += count

@@ -35,7 +35,7 @@ package struct ColumnPlan {
   /// Whether rows that have values only in unknown columns are blank.
   let ignoresUnknown: Bool
 
-  private let composed: [MappedColumns.Composed]
+  private let composed: [MappedColumns.ComposedColumn]
 
   /// The matcher for headers among the rows.
   package var header: HeaderMatcher

@@ -11,7 +11,7 @@ package struct KeyPlan {
   private let naming: NamingScheme
 
   /// The fields that are composed of the values of keys.
-  private let composed: [MappedFields.Composed]
+  private let composed: [MappedFields.ComposedField]
 
   /// Whether any field is composed of the values of keys.
   var hasComposed: Bool { !composed.isEmpty }

@@ -3,7 +3,7 @@ import RecordReading
 /// The columns of a table that are mapped, and the mapped columns that it lacks.
 struct MappedColumns {
   /// A field that is composed of the values of several columns.
-  struct Composed {
+  struct ComposedColumn {
     let field: DeckField
 
     /// The parts of its lines, in which the numbers of fields are indices of `columns`.
@@ -20,7 +20,7 @@ struct MappedColumns {
   private(set) var direct: [(column: Int, field: DeckField)] = []
 
   /// The fields that are composed of several columns.
-  private(set) var composed: [Composed] = []
+  private(set) var composed: [ComposedColumn] = []
 
   /// All mapped columns, counted from 0.
   private(set) var columns: Set<Int> = []
@@ -50,7 +50,7 @@ struct MappedColumns {
   /// Adds the lines of a field that is composed of several columns, except those for which the
   /// table lacks a column that is needed.
   private mutating func add(
-    _ field: MappedFields.Composed, _ index: ColumnIndex
+    _ field: MappedFields.ComposedField, _ index: ColumnIndex
   ) throws(ColumnPlan.Failure) {
     var columns: [Int?] = []
     for column in field.columns {
@@ -62,7 +62,7 @@ struct MappedColumns {
     }
     if lines.isEmpty { return }
     fields.insert(DeckFields(field.field))
-    composed.append(Composed(field: field.field, lines: lines.map(\.1), columns: columns))
+    composed.append(ComposedColumn(field: field.field, lines: lines.map(\.1), columns: columns))
   }
 
   /// Returns the column that is a source of a field, or nil if the table lacks it.

@@ -21,12 +21,12 @@ struct KeySets {
   /// The keys at the top of a record, and whether the record is a group.
   struct Signature: Hashable {
     /// A key and the kind of its value.
-    struct Key: Hashable {
+    struct TypedKey: Hashable {
       let name: Int32
       let kind: NamedFields.ValueKind
     }
 
-    private(set) var keys: [Key] = []
+    private(set) var keys: [TypedKey] = []
     let isGroup: Bool
 
     init(isGroup: Bool) {
@@ -34,7 +34,7 @@ struct KeySets {
     }
 
     mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
-      keys.append(Key(name: name, kind: kind))
+      keys.append(TypedKey(name: name, kind: kind))
     }
   }
 

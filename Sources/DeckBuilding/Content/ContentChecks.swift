@@ -37,14 +37,14 @@ struct ContentChecks: Sendable {
   }
 
   /// A question of a group: its name and its values.
-  struct Question {
+  struct NamedQuestion {
     let name: QuestionName
     let draft: QuestionDraft<TextReference>
   }
 
   /// Returns the findings about the questions of a group, which are complete.
   func findings(
-    in group: GroupTable.Group, _ questions: [Question], _ gathering: borrowing Gathering
+    in group: GroupTable.Group, _ questions: [NamedQuestion], _ gathering: borrowing Gathering
   ) -> [Finding] {
     var findings: [Finding] = []
     let titleFaults = texts.faults(
@@ -66,7 +66,7 @@ struct ContentChecks: Sendable {
   // MARK: Questions
 
   private func check(
-    _ question: Question, _ gathering: borrowing Gathering, _ findings: inout [Finding]
+    _ question: NamedQuestion, _ gathering: borrowing Gathering, _ findings: inout [Finding]
   ) {
     let draft = question.draft
     let isAboutMarkup =
@@ -101,7 +101,7 @@ struct ContentChecks: Sendable {
   // MARK: Groups
 
   private func compare(
-    _ questions: [Question], of group: GroupTable.Group, _ gathering: borrowing Gathering,
+    _ questions: [NamedQuestion], of group: GroupTable.Group, _ gathering: borrowing Gathering,
     _ findings: inout [Finding]
   ) {
     var prompts = SimilarPrompts()
@@ -148,7 +148,8 @@ struct ContentChecks: Sendable {
   }
 
   private func report(
-    _ relation: SimilarPrompts.Relation, _ question: Question, _ gathering: borrowing Gathering,
+    _ relation: SimilarPrompts.Relation, _ question: NamedQuestion,
+    _ gathering: borrowing Gathering,
     _ findings: inout [Finding]
   ) {
     switch relation {

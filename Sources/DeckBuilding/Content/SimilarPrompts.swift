@@ -5,7 +5,7 @@ import RecordReading
 /// The prompts of a group so far, in which those are found that are the same question to people.
 struct SimilarPrompts {
   /// A question whose prompt is known.
-  private struct Question {
+  private struct ComparedQuestion {
     let row: Int
     let prompt: ComparedPrompt
     let answer: [UInt8]
@@ -21,7 +21,7 @@ struct SimilarPrompts {
     case similar(row: Int)
   }
 
-  private var questions: [Question] = []
+  private var questions: [ComparedQuestion] = []
 
   /// The first question with each prompt, by hash.
   private var wholes: [UInt64: Int] = [:]
@@ -49,7 +49,7 @@ struct SimilarPrompts {
     let foldedAnswer = FoldedName(answer).bytes
     answerCounts[foldedAnswer, default: 0] += 1
     let isTelling = foldedAnswer.count >= 4 && TruthValue.parse(answer) == nil
-    let question = Question(
+    let question = ComparedQuestion(
       row: row, prompt: compared, answer: foldedAnswer,
       isSentence: isTelling && Self.sentenceLengths.contains(compared.words.count))
     let hashes = compared.hashes()
@@ -70,14 +70,14 @@ struct SimilarPrompts {
     return nil
   }
 
-  private func isAlike(_ first: Question, _ second: Question) -> Bool {
+  private func isAlike(_ first: ComparedQuestion, _ second: ComparedQuestion) -> Bool {
     first.isSentence && first.answer == second.answer
       && answerCounts[second.answer, default: 0] <= Self.maxEqualAnswers
       && first.prompt.differsInOneWord(from: second.prompt)
   }
 
   private mutating func insert(
-    _ question: Question, _ hashes: (whole: UInt64, withoutWord: [UInt64])
+    _ question: ComparedQuestion, _ hashes: (whole: UInt64, withoutWord: [UInt64])
   ) {
     let number = questions.count
     questions.append(question)

@@ -12,7 +12,7 @@ struct DelimiterDetection {
   static let candidates: [Delimiter] = [.comma, .semicolon, .tab, .pipe]
 
   /// A delimiter and the rows that result from it.
-  struct Candidate {
+  struct Trial {
     let sample: TableSample
     let header: HeaderDetection.Header?
 
@@ -21,10 +21,10 @@ struct DelimiterDetection {
   }
 
   /// The delimiter that fits best.
-  let best: Candidate
+  let best: Trial
 
   /// Another delimiter that fits equally well, if there is one.
-  let alternative: Candidate?
+  let alternative: Trial?
 
   /// A delimiter that people type and that fits each row, if `best` is not certainly a delimiter.
   let rival: Delimiter?
@@ -39,12 +39,12 @@ struct DelimiterDetection {
   ) {
     let expected = usual.delimiter
     let order = [expected] + Self.candidates.filter { $0 != expected }
-    var candidates: [Candidate] = []
+    var candidates: [Trial] = []
     for delimiter in order {
       var dialect = usual
       dialect.delimiter = delimiter
       let sample = TableSample(source, dialect, from: start)
-      let candidate = Candidate(sample: sample, header: headers.header(in: sample))
+      let candidate = Trial(sample: sample, header: headers.header(in: sample))
       candidates.append(candidate)
       // Two known names next to each other are not a coincidence.
       if let header = candidate.header, header.names.count > 1 {
@@ -89,7 +89,7 @@ struct DelimiterDetection {
   }
 }
 
-extension DelimiterDetection.Candidate {
+extension DelimiterDetection.Trial {
   /// How uncertain it is that the delimiter is one: a tab is hardly ever in text, and a character
   /// before blanks may be part of sentences or lists.
   fileprivate var doubt: Int {

@@ -80,7 +80,7 @@ enum PartRows {
     return Set(numbers).count < 2
   }
 
-  private enum Part { case prompt, answer, other }
+  private enum PartRole { case prompt, answer, other }
 
   /// Returns the letter of a name that is a letter and a number: `Q1`.
   private static func withoutNumber(_ name: String) -> String {
@@ -91,7 +91,7 @@ enum PartRows {
     return String(name.prefix(1))
   }
 
-  private static func part(_ name: String) -> Part? {
+  private static func part(_ name: String) -> PartRole? {
     guard name.utf8.count <= maxLength else { return nil }
     let reading = NameReading(withoutNumber(name))
     let meaning = reading.meaning.isEmpty ? reading.series?.meaning ?? .init() : reading.meaning

@@ -4,7 +4,7 @@ import RecordReading
 extension TableDetection {
   mutating func decideDelimiter(
     _ usual: CSVDialect, _ headers: HeaderDetection
-  ) -> (best: DelimiterDetection.Candidate, rival: Delimiter?) {
+  ) -> (best: DelimiterDetection.Trial, rival: Delimiter?) {
     if let delimiter = options.delimiter ?? separatorLine?.delimiter {
       decide(
         .delimiter, delimiter.name, options.delimiter == nil ? .separatorLine : .option,
@@ -12,7 +12,7 @@ extension TableDetection {
       var dialect = usual
       dialect.delimiter = delimiter
       let sample = TableSample(source, dialect, from: start)
-      return (DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample)), nil)
+      return (DelimiterDetection.Trial(sample: sample, header: headers.header(in: sample)), nil)
     }
     let detection = DelimiterDetection(
       source, from: start, usual,

@@ -166,7 +166,7 @@ package struct TableDetection {
   }
 
   /// Returns the layout of a table that is not read.
-  func refused(_ reason: TableLayout.Refusal) -> TableLayout {
+  func refused(_ reason: TableLayout.TableRefusal) -> TableLayout {
     var layout = TableLayout(
       dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true,
       detections: detections)

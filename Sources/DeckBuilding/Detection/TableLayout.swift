@@ -24,7 +24,7 @@ package struct TableLayout {
   let isCards: Bool
 
   /// The reason why a table is not read.
-  package enum Refusal: Sendable {
+  package enum TableRefusal: Sendable {
     /// It is not an export of the specified platform.
     case otherPlatform(Platform)
     /// Two delimiters fit, and neither of them certainly.
@@ -82,7 +82,7 @@ package struct TableLayout {
   package var hasMergedRows: Bool { choiceRows != nil }
 
   /// The reason why the table is not read, if there is one.
-  package var refusal: Refusal?
+  package var refusal: TableRefusal?
 
   /// The number of cells in most rows, or 0 if it is not known.
   package let width: Int

@@ -77,7 +77,7 @@ final class CellChecks: Sendable {
 
   /// Returns what has to be reported about a cell, if anything.
   private func finding(
-    _ kind: Cell.Kind, _ text: TextReference, _ contents: ColumnContents
+    _ kind: Cell.CellType, _ text: TextReference, _ contents: ColumnContents
   ) -> Finding.Kind? {
     switch kind {
     case .date, .systemDate:
@@ -99,7 +99,7 @@ final class CellChecks: Sendable {
   /// Reports the first number or truth value that a program in the language of the header or the
   /// file shows in another way.
   private func noteLanguage(
-    of kind: Cell.Kind, _ text: TextReference, at offset: Int, _ director: inout Director
+    of kind: Cell.CellType, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {
     guard kind == .boolean || kind == .formattedNumber && director.hasSeparator(text),
       director.scope.chunk.reported.insert(.englishValue).inserted

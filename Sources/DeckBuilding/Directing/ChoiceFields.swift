@@ -5,7 +5,7 @@ import RecordReading
 /// The fields are replaced for each record; their memory is reused.
 struct ChoiceFields {
   /// A choice, or a part of one in a table that has several columns for each.
-  struct Choice {
+  struct FieldChoice {
     /// The position among the choices, counted from 0.
     let slot: Int
 
@@ -20,7 +20,7 @@ struct ChoiceFields {
   }
 
   /// The choices.
-  var choices: [Choice] = []
+  var choices: [FieldChoice] = []
 
   /// Whether the choices are only the wrong ones.
   var areWrong = false

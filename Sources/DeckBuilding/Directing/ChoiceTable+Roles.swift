@@ -19,7 +19,7 @@ extension ChoiceTable {
   }
 
   /// A value that marks a choice as right or wrong.
-  private struct Mark {
+  private struct FlagValue {
     let key: String
     let isRight: Bool
     /// The number of its field.
@@ -27,7 +27,7 @@ extension ChoiceTable {
   }
 
   /// A key of the choices, and its values.
-  fileprivate struct Column {
+  fileprivate struct KeyColumn {
     let name: ChoiceKey
     let fields: [Field]
     /// Whether all values are true or false.
@@ -60,7 +60,7 @@ extension ChoiceTable {
   func choices(
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
     _ contradictions: inout [Contradiction]
-  ) -> [ChoiceFields.Choice]? {
+  ) -> [ChoiceFields.FieldChoice]? {
     if hasSides { return choicesOfSides(in: record, bytes) }
     if hasStrayText { return nil }
     if rows.contains(where: { !$0.members.isEmpty }) {
@@ -68,7 +68,7 @@ extension ChoiceTable {
     }
     guard rows.allSatisfy({ $0.key != nil }) else {
       return rows.indices.map { index in
-        ChoiceFields.Choice(
+        ChoiceFields.FieldChoice(
           slot: index, text: rows[index].text.map { .field($0) }, label: rows[index].key)
       }
     }
@@ -78,7 +78,7 @@ extension ChoiceTable {
   /// Returns the choices of an object whose values are strings, or nil if they are numbers.
   private func choicesOfPairs(
     in record: borrowing Record, _ bytes: Bytes
-  ) -> [ChoiceFields.Choice]? {
+  ) -> [ChoiceFields.FieldChoice]? {
     let flags = rows.map { row in
       row.text.flatMap { TruthValue.parse(record.text(of: record.fields[$0], in: bytes)) }
     }
@@ -99,9 +99,9 @@ extension ChoiceTable {
     return rows.indices.map { index in
       let row = rows[index]
       if areKeysTexts {
-        return ChoiceFields.Choice(slot: index, text: row.key, isRight: flags[index])
+        return ChoiceFields.FieldChoice(slot: index, text: row.key, isRight: flags[index])
       }
-      return ChoiceFields.Choice(
+      return ChoiceFields.FieldChoice(
         slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
     }
   }
@@ -123,7 +123,7 @@ extension ChoiceTable {
   private func choicesOfObjects(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
     _ contradictions: inout [Contradiction]
-  ) -> [ChoiceFields.Choice]? {
+  ) -> [ChoiceFields.FieldChoice]? {
     let keys = keys(in: record, bytes, &known)
     let ordinals = ordinals
     let areKeysTexts =
@@ -134,7 +134,7 @@ extension ChoiceTable {
       func field(_ key: String?) -> Int? {
         key.flatMap { key in row.members.first { $0.key == key }?.field }
       }
-      var choice = ChoiceFields.Choice(slot: ordinals?[index] ?? index)
+      var choice = ChoiceFields.FieldChoice(slot: ordinals?[index] ?? index)
       choice.text = (row.text ?? field(keys.text)).map { .field($0) }
       if keys.text == nil, row.text == nil { choice.text = row.key }
       choice.label = field(keys.label).map { .field($0) } ?? row.key
@@ -147,19 +147,19 @@ extension ChoiceTable {
 
   /// Returns the marks of a choice, in the order of the flags. A value that is missing is not a mark.
   private func marks(
-    of row: Row, _ flags: [Flag], in record: borrowing Record, _ bytes: Bytes
-  ) -> [Mark] {
+    of row: Alternative, _ flags: [Flag], in record: borrowing Record, _ bytes: Bytes
+  ) -> [FlagValue] {
     flags.compactMap { flag in
       guard let number = row.members.first(where: { $0.key == flag.key })?.field,
         record.fields[number].kind != .absent,
         let isTrue = record.fields[number].truth(in: record, bytes)
       else { return nil }
-      return Mark(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
+      return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
     }
   }
 
   /// Returns the first mark, in the order of the record, that contradicts an earlier one.
-  private static func contradiction(among marks: [Mark]) -> Contradiction? {
+  private static func contradiction(among marks: [FlagValue]) -> Contradiction? {
     let marks = marks.sorted { $0.field < $1.field }
     guard let first = marks.first, let other = marks.first(where: { $0.isRight != first.isRight })
     else { return nil }
@@ -197,7 +197,7 @@ extension ChoiceTable {
   }
 
   /// Returns the key of the text of each choice; nil if none of `texts` can be that, or if it is unclear.
-  private func text(among texts: [Column], _ flags: [Column]) -> String? {
+  private func text(among texts: [KeyColumn], _ flags: [KeyColumn]) -> String? {
     let others = texts.filter { text in !flags.contains { $0.key == text.key } }
     // A statement can be the choice `true`, and wrong, unless another key is that of the text.
     let isNamed = others.contains { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
@@ -214,7 +214,7 @@ extension ChoiceTable {
 
   /// Returns whether numbers under an unknown key say something of choices that have keys themselves, such as
   /// their votes.
-  private func isAmount(_ column: Column) -> Bool {
+  private func isAmount(_ column: KeyColumn) -> Bool {
     guard ordinals == nil, rows.allSatisfy({ $0.key != nil }), column.meaning[.text] == nil else {
       return false
     }
@@ -223,11 +223,11 @@ extension ChoiceTable {
 
   private func columns(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys
-  ) -> [Column] {
+  ) -> [KeyColumn] {
     fieldsByKey(in: record).map { key, fields in
       let values = fields.map { $0.truth(in: record, bytes) }
       let isBoolean = fields.allSatisfy { $0.isBoolean(in: record, bytes) }
-      return Column(
+      return KeyColumn(
         name: known[key], fields: fields,
         isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
         isBoolean: isBoolean,
@@ -279,7 +279,7 @@ extension Field {
   }
 }
 
-extension ChoiceTable.Column {
+extension ChoiceTable.KeyColumn {
   /// Whether the values mark the right or the wrong choices. A number under the name of an answer is
   /// as likely that of the right choice, unless it differs.
   fileprivate var isMark: Bool {
@@ -297,7 +297,7 @@ extension ChoiceTable.Column {
   fileprivate var isSolutionFlag: Bool { flag?.isSolution == true && isFlag }
 
   /// Whether the name is `right` next to `left`.
-  fileprivate func isSide(among columns: [ChoiceTable.Column]) -> Bool {
+  fileprivate func isSide(among columns: [ChoiceTable.KeyColumn]) -> Bool {
     name.isRight && columns.contains { $0.name.isLeft }
   }
 

@@ -6,7 +6,7 @@ import RecordReading
 extension ChoiceTable {
   /// Returns the right and the wrong choices by their text, so that their order does not show which are
   /// right.
-  func choicesOfSides(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.Choice] {
+  func choicesOfSides(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.FieldChoice] {
     let texts = rows.map { row in
       row.text.map { Array(String(copying: record.text(of: record.fields[$0], in: bytes)).utf8) }
         ?? []
@@ -15,7 +15,7 @@ extension ChoiceTable {
       texts[$0] == texts[$1] ? $0 < $1 : texts[$0].lexicographicallyPrecedes(texts[$1])
     }
     return order.enumerated().map { slot, index in
-      ChoiceFields.Choice(
+      ChoiceFields.FieldChoice(
         slot: slot, text: rows[index].text.map { .field($0) }, isRight: rows[index].isRight)
     }
   }

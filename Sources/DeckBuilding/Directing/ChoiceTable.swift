@@ -11,7 +11,7 @@ import RecordReading
 ///     {"id": ["A", "B"], "text": ["Mars", "Venus"]}
 struct ChoiceTable {
   /// A choice.
-  struct Row {
+  struct Alternative {
     /// The key of the choice in an object of choices, and what it means.
     var key: ChoiceText?
     var name: ChoiceKey?
@@ -20,19 +20,19 @@ struct ChoiceTable {
     var text: Int?
 
     /// The values of a choice that is an object.
-    var members: [Member] = []
+    var members: [ChoiceValue] = []
 
     /// Whether the choice is right, if the object has the right and the wrong ones apart.
     var isRight: Bool?
   }
 
   /// A value of a choice.
-  struct Member {
+  struct ChoiceValue {
     let key: String
     let field: Int
   }
 
-  private(set) var rows: [Row] = []
+  private(set) var rows: [Alternative] = []
 
   /// Whether the right choices and the wrong ones are under keys of their own.
   private(set) var hasSides = false
@@ -70,7 +70,8 @@ struct ChoiceTable {
       names.parent(of: record.fields[$0].name) == container.name
     }
     rows = [
-      Row(members: members.map { Member(key: names.key(of: record.fields[$0].name), field: $0) })
+      Alternative(
+        members: members.map { ChoiceValue(key: names.key(of: record.fields[$0].name), field: $0) })
     ]
   }
 
@@ -83,7 +84,7 @@ struct ChoiceTable {
       columns.append((names.key(of: field.name), []))
       return
     }
-    var row = Row()
+    var row = Alternative()
     if !isElement {
       let name = keys[names.key(of: field.name)]
       row.key = .key(name.key, at: field.keyOffset)
@@ -97,7 +98,7 @@ struct ChoiceTable {
   /// Adds a value of the last choice, or an element of the last list.
   private mutating func addInner(_ index: Int, _ key: String?) {
     if let key {
-      if !rows.isEmpty { rows[rows.count - 1].members.append(Member(key: key, field: index)) }
+      if !rows.isEmpty { rows[rows.count - 1].members.append(ChoiceValue(key: key, field: index)) }
     } else if !columns.isEmpty {
       columns[columns.count - 1].fields.append(index)
     }
@@ -118,7 +119,7 @@ struct ChoiceTable {
     let sides = parts.map { name, _ in name.flag.map { !$0.isOfWrong } }
     guard !sides.contains(nil), sides.contains(true), sides.contains(false) else { return false }
     rows = zip(parts, sides).flatMap { part, isRight in
-      part.1.map { Row(text: $0, isRight: isRight) }
+      part.1.map { Alternative(text: $0, isRight: isRight) }
     }
     hasSides = true
     return true
@@ -132,9 +133,9 @@ struct ChoiceTable {
       row.name.map { roles.contains(where: $0.meaning.has) } ?? false
     }
     rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
-      Row(
+      Alternative(
         members: columns.filter { position < $0.fields.count }.map {
-          Member(key: $0.key, field: $0.fields[position])
+          ChoiceValue(key: $0.key, field: $0.fields[position])
         })
     }
   }
@@ -148,7 +149,7 @@ struct ChoiceTable {
     guard Set(keys).count == keys.count else { return }
     for index in rows.indices {
       guard let member = rows[index].members.first else { continue }
-      rows[index] = Row(
+      rows[index] = Alternative(
         key: .key(member.key, at: 0), name: known[member.key], text: member.field)
     }
   }

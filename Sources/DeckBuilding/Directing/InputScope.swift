@@ -54,7 +54,7 @@ struct InputTraits: OptionSet {
 /// The state of a chunk of an input, whose rows and groups are numbered from 0.
 struct ChunkScope {
   /// The sizes of the tables before the first record.
-  var start = Gathering.Mark()
+  var start = Gathering.Sizes()
 
   /// The records that do not name a group.
   var untitled = UntitledRecords()

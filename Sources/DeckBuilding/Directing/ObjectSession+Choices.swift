@@ -34,7 +34,7 @@ extension ObjectSession {
         value == nil && field.name >= 0
         ? ChoiceText.key(reader.names.key(of: field.name), at: field.keyOffset) : nil
       choices.choices.append(
-        ChoiceFields.Choice(
+        ChoiceFields.FieldChoice(
           slot: value?.slot ?? choices.choices.count, text: .field(number), label: label))
     } else {
       let isOne = value?.slot != nil && field.kind == .object
@@ -131,7 +131,7 @@ extension ObjectSession {
       meaning.isRefused = true
       return
     }
-    choices.choices.append(ChoiceFields.Choice(slot: slot, isRight: isRight))
+    choices.choices.append(ChoiceFields.FieldChoice(slot: slot, isRight: isRight))
   }
 
   /// Returns the elements of the list in the field `number`.
@@ -154,14 +154,14 @@ extension ObjectSession {
   }
 }
 
-extension ChoiceFields.Choice {
+extension ChoiceFields.FieldChoice {
   /// Returns the choice at another position.
-  fileprivate func moved(to slot: Int) -> ChoiceFields.Choice {
-    ChoiceFields.Choice(slot: slot, text: text, label: label, isRight: isRight)
+  fileprivate func moved(to slot: Int) -> ChoiceFields.FieldChoice {
+    ChoiceFields.FieldChoice(slot: slot, text: text, label: label, isRight: isRight)
   }
 }
 
-extension [ChoiceFields.Choice] {
+extension [ChoiceFields.FieldChoice] {
   /// Returns the fields of the choices if none of them shows whether it is right, or nil.
   fileprivate func unmarkedTexts(in record: borrowing Record) -> [Field]? {
     guard allSatisfy({ $0.isRight == nil }) else { return nil }

@@ -54,13 +54,13 @@ extension ObjectSession {
     guard director.options.isInspection else { return }
     // The record in which the input ends early may have the first key of its name.
     keys.update(reader.names)
-    let reason: InputReport.Reason = director.scope.platform != nil ? .platform : .known
+    let reason: InputReport.MeaningReason = director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
       let known = keys.providedFields(name)
-      let other = keys.isIgnoredCodes(name) ? InputReport.Reason.ignoredCodes : .unknown
+      let other = keys.isIgnoredCodes(name) ? InputReport.MeaningReason.ignoredCodes : .unknown
       director.gathering.inputs[director.scope.number].report.columns.append(
-        InputReport.Column(
+        InputReport.ReportedColumn(
           position: nil, name: names.path(of: name), fields: known.elements,
           reason: known.isEmpty ? other : keys.isMapped(name) ? .mapped : reason))
     }

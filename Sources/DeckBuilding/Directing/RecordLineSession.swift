@@ -77,7 +77,7 @@ struct RecordLineSession {
         if let known = member.field, known != .choices { fields.set(DeckFields(known), number) }
       } else if member(reader.names.parent(of: field.name)) == .choices {
         choices.choices.append(
-          ChoiceFields.Choice(slot: choices.choices.count, text: .field(number)))
+          ChoiceFields.FieldChoice(slot: choices.choices.count, text: .field(number)))
       }
     }
     let isComplete =

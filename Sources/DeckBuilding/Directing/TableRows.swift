@@ -86,7 +86,7 @@ struct TableRows {
       columns.hasOnlyWrongChoices, columns.hasTentativeChoices
     )
     for choice in columns.choices where choice.column < cellCount {
-      var found = ChoiceFields.Choice(slot: choice.slot ?? 0)
+      var found = ChoiceFields.FieldChoice(slot: choice.slot ?? 0)
       if choice.part == .flag {
         let field = record.fields[choice.column]
         guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
@@ -117,7 +117,7 @@ struct TableRows {
         return false
       }
       choices.choices.append(
-        ChoiceFields.Choice(slot: slot + 1, text: .field(text), isRight: isRight))
+        ChoiceFields.FieldChoice(slot: slot + 1, text: .field(text), isRight: isRight))
     }
     return true
   }

@@ -191,10 +191,10 @@ extension TableSession {
     guard director.options.isInspection,
       director.gathering.inputs[input].report.columns.isEmpty
     else { return }
-    let reason: InputReport.Reason =
+    let reason: InputReport.MeaningReason =
       layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
     director.gathering.inputs[input].report.columns = columns.uses.enumerated().map {
-      InputReport.Column(
+      InputReport.ReportedColumn(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
         reason: $1.isEmpty
           ? $0 == columns.columnOfIgnoredCodes ? .ignoredCodes : .unknown
@@ -210,7 +210,7 @@ extension TableSession {
   ) {
     if director.options.isInspection {
       director.gathering.inputs[director.scope.number].report.columns = header.enumerated().map {
-        InputReport.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+        InputReport.ReportedColumn(position: $0 + 1, name: $1, fields: [], reason: .unknown)
       }
     }
     switch failure {

@@ -66,7 +66,7 @@ package struct CountedFindings: Sendable {
   // MARK: Marks
 
   /// A position among the findings, to remove the ones after it.
-  struct Mark: Sendable {
+  struct FindingCounts: Sendable {
     fileprivate var counts: [DiagnosticSeverity: Int] = [:]
     fileprivate var recordErrorCount = 0
     fileprivate var firstPlace: SourcePosition?
@@ -75,14 +75,14 @@ package struct CountedFindings: Sendable {
   }
 
   /// The current end of the findings.
-  var end: Mark {
-    Mark(
+  var end: FindingCounts {
+    FindingCounts(
       counts: counts, recordErrorCount: recordErrorCount, firstPlace: firstPlace,
       firstDecision: firstDecision,
       refusalCount: refusals.count)
   }
 
-  mutating func removeAll(behind mark: Mark) {
+  mutating func removeAll(behind mark: FindingCounts) {
     (counts, recordErrorCount) = (mark.counts, mark.recordErrorCount)
     (firstPlace, firstDecision) = (mark.firstPlace, mark.firstDecision)
     refusals.removeSubrange(min(mark.refusalCount, refusals.count)...)

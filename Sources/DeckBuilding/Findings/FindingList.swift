@@ -55,7 +55,7 @@ package struct FindingList: Sendable {
   struct Mark: Sendable {
     fileprivate var kept = 0
     fileprivate var held = 0
-    fileprivate var counted = CountedFindings.Mark()
+    fileprivate var counted = CountedFindings.FindingCounts()
   }
 
   /// The current end of the list.

@@ -55,15 +55,15 @@ package struct Gathering: ~Copyable {
   }
 
   /// The sizes of the tables at a certain time, such as the beginning of an input.
-  struct Mark {
+  struct Sizes {
     var row = 0
     var blankCount = 0
     var finding = FindingList.Mark()
   }
 
   /// The current sizes of the tables.
-  var mark: Mark {
-    Mark(row: records.count, blankCount: records.blankCount, finding: findings.end)
+  var mark: Sizes {
+    Sizes(row: records.count, blankCount: records.blankCount, finding: findings.end)
   }
 
   /// Returns whether more rows and groups can be added.

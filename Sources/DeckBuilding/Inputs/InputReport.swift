@@ -2,7 +2,7 @@
 /// or keys.
 package struct InputReport: Sendable {
   /// The reason for the meaning of a column or a key.
-  package enum Reason: Sendable {
+  package enum MeaningReason: Sendable {
     /// The name is known.
     case known
     /// An option sets the meaning.
@@ -20,20 +20,20 @@ package struct InputReport: Sendable {
   }
 
   /// A column, or a key at the top level of objects.
-  package struct Column: Sendable {
+  package struct ReportedColumn: Sendable {
     /// The position, counted from 1; nil for a key.
     package let position: Int?
     /// The name, if it has one.
     package let name: String?
     package let fields: [DeckField]
-    package let reason: Reason
+    package let reason: MeaningReason
 
     /// Whether a mapping says the same as the name.
     package var isMappable = true
   }
 
   package var detections: [Detection] = []
-  package var columns: [Column] = []
+  package var columns: [ReportedColumn] = []
 
   /// The values of a table's columns, in the order of the columns.
   package var values: [ColumnSummary] = []
@@ -51,7 +51,7 @@ package struct InputReport: Sendable {
   package var blankCount = 0
 
   package init(
-    detections: [Detection] = [], columns: [Column] = [], hasOtherHeaders: Bool = false,
+    detections: [Detection] = [], columns: [ReportedColumn] = [], hasOtherHeaders: Bool = false,
     rows: Range<Int> = 0..<0, blankCount: Int = 0
   ) {
     self.detections = detections

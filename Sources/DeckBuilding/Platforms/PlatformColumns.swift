@@ -1,7 +1,7 @@
 /// The columns of a platform's spreadsheet: their names and the fields that they provide.
 struct PlatformColumns {
   /// A rule for one column, or for several similar ones.
-  private struct Rule {
+  private struct ColumnRule {
     let fields: DeckFields
     /// Folded names; a trailing `*` matches any suffix.
     let names: [String]
@@ -15,12 +15,12 @@ struct PlatformColumns {
   }
 
   let platform: Platform
-  private let rules: [Rule]
+  private let rules: [ColumnRule]
 
   /// Whether other tables can have the required columns too, so that no other column may be next to them.
   private let areCommon: Bool
 
-  private init(_ platform: Platform, areCommon: Bool = false, _ rules: [Rule]) {
+  private init(_ platform: Platform, areCommon: Bool = false, _ rules: [ColumnRule]) {
     self.platform = platform
     self.areCommon = areCommon
     self.rules = rules
@@ -31,36 +31,36 @@ struct PlatformColumns {
     PlatformColumns(
       .blooket,
       [
-        Rule(fields: [], names: ["question#"], isRequired: true),
-        Rule(fields: .prompt, names: ["questiontext*"], isRequired: true),
-        Rule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
-        Rule(fields: [], names: ["timelimit*"], isRequired: true),
-        Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
+        ColumnRule(fields: [], names: ["question#"], isRequired: true),
+        ColumnRule(fields: .prompt, names: ["questiontext*"], isRequired: true),
+        ColumnRule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
+        ColumnRule(fields: [], names: ["timelimit*"], isRequired: true),
+        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
       ]),
     PlatformColumns(
       .quizizz,
       [
-        Rule(fields: .prompt, names: ["questiontext*"], isRequired: true),
-        Rule(fields: .type, names: ["questiontype*"], isRequired: true),
-        Rule(fields: .choices, names: (1...9).map { "option\($0)*" }, isRequired: true),
-        Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
-        Rule(fields: .hint, names: ["answerexplanation*"], isRequired: false),
-        Rule(fields: [], names: ["timeinseconds*", "imagelink*"], isRequired: false),
+        ColumnRule(fields: .prompt, names: ["questiontext*"], isRequired: true),
+        ColumnRule(fields: .type, names: ["questiontype*"], isRequired: true),
+        ColumnRule(fields: .choices, names: (1...9).map { "option\($0)*" }, isRequired: true),
+        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
+        ColumnRule(fields: .hint, names: ["answerexplanation*"], isRequired: false),
+        ColumnRule(fields: [], names: ["timeinseconds*", "imagelink*"], isRequired: false),
       ]),
     PlatformColumns(
       .kahoot,
       [
-        Rule(fields: .prompt, names: ["question", "questionmax*"], isRequired: true),
-        Rule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
-        Rule(fields: [], names: ["timelimit*"], isRequired: true),
-        Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
+        ColumnRule(fields: .prompt, names: ["question", "questionmax*"], isRequired: true),
+        ColumnRule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
+        ColumnRule(fields: [], names: ["timelimit*"], isRequired: true),
+        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
       ]),
     PlatformColumns(
       .gimkit, areCommon: true,
       [
-        Rule(fields: .prompt, names: ["question"], isRequired: true),
-        Rule(fields: .answer, names: ["correctanswer"], isRequired: true),
-        Rule(fields: .choices, names: ["incorrectanswer*"], isRequired: true),
+        ColumnRule(fields: .prompt, names: ["question"], isRequired: true),
+        ColumnRule(fields: .answer, names: ["correctanswer"], isRequired: true),
+        ColumnRule(fields: .choices, names: ["incorrectanswer*"], isRequired: true),
       ]),
   ]
 

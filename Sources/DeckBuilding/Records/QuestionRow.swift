@@ -29,7 +29,7 @@ package struct QuestionRow {
   var waived = MissingValues()
 
   /// The extent to which the record was refused for a reason other than a missing field.
-  var refusal = Refusal.none
+  var refusal = RefusalExtent.none
 
   /// Whether the record is not a question and only describes its group.
   package var isOfGroup = false
@@ -51,7 +51,7 @@ package struct QuestionRow {
 
 extension QuestionRow {
   /// The extent to which a record was refused.
-  enum Refusal: Comparable {
+  enum RefusalExtent: Comparable {
     case none
     /// A value cannot be used; the other fields are as they are, and may be missing.
     case ofField
@@ -60,7 +60,7 @@ extension QuestionRow {
   }
 
   /// Refuses the row to an extent, unless it has been refused to a greater one.
-  mutating func refuse(_ refusal: Refusal) {
+  mutating func refuse(_ refusal: RefusalExtent) {
     self.refusal = max(self.refusal, refusal)
   }
 }

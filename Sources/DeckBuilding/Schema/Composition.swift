@@ -10,7 +10,7 @@ import RecordReading
 /// - `{{`, `}}`, `[[` and `]]` are literal, and so is `||` between two values.
 public struct Composition: Hashable, Sendable {
   /// A column or key.
-  public enum Column: Hashable, Sendable {
+  public enum ColumnReference: Hashable, Sendable {
     /// The column at a position, counted from 1.
     case position(Int)
     /// The column or key with a name.
@@ -18,17 +18,17 @@ public struct Composition: Hashable, Sendable {
   }
 
   /// A part of the template.
-  public indirect enum Part: Hashable, Sendable {
+  public indirect enum Segment: Hashable, Sendable {
     /// Literal text.
     case text(String)
     /// The first value of several columns or keys that is not blank.
-    case value([Column])
+    case value([ColumnReference])
     /// Parts that are omitted if a value in them is blank.
-    case optional([Part])
+    case optional([Segment])
   }
 
   /// The reason why text cannot be parsed as a composition.
-  public enum Failure: Error, Hashable, Sendable {
+  public enum SyntaxError: Error, Hashable, Sendable {
     /// A brace without a counterpart.
     case unbalancedBrace
     /// Braces without a name.
@@ -42,36 +42,36 @@ public struct Composition: Hashable, Sendable {
   }
 
   /// The parts.
-  public let parts: [Part]
+  public let parts: [Segment]
 
   /// Returns whether `text` has to be parsed as a composition, not as a name.
   static func hasBraces(_ text: String) -> Bool { text.contains("{") || text.contains("}") }
 
   /// Parses text with names in braces.
   ///
-  /// - Throws: A `Failure` if a brace or bracket has no counterpart, or a name is missing or not
+  /// - Throws: A `SyntaxError` if a brace or bracket has no counterpart, or a name is missing or not
   ///   valid.
-  public init(parsing text: String) throws(Failure) {
+  public init(parsing text: String) throws(SyntaxError) {
     var parser = CompositionParser(text)
     parts = try parser.parse()
   }
 
   /// Creates the template that is only the value of `column`.
-  init(_ column: Column) {
+  init(_ column: ColumnReference) {
     parts = [.value([column])]
   }
 
   /// The columns or keys of each value in the template, in order.
-  var values: [[Column]] { Self.values(in: parts) }
+  var values: [[ColumnReference]] { Self.values(in: parts) }
 
   /// The columns or keys of each value outside brackets, in order.
-  var neededValues: [[Column]] {
+  var neededValues: [[ColumnReference]] {
     parts.compactMap { if case .value(let columns) = $0 { columns } else { nil } }
   }
 
   /// Returns the columns or keys of each value in `parts`, in order.
-  static func values(in parts: [Part]) -> [[Column]] {
-    parts.flatMap { part -> [[Column]] in
+  static func values(in parts: [Segment]) -> [[ColumnReference]] {
+    parts.flatMap { part -> [[ColumnReference]] in
       switch part {
       case .text: []
       case .value(let columns): [columns]
@@ -91,7 +91,7 @@ public struct Composition: Hashable, Sendable {
   /// The template as it is written on the command line.
   var text: String { Self.text(of: parts) }
 
-  private static func text(of parts: [Part]) -> String {
+  private static func text(of parts: [Segment]) -> String {
     var text = ""
     for (number, part) in parts.enumerated() {
       switch part {
@@ -109,13 +109,13 @@ public struct Composition: Hashable, Sendable {
     return text
   }
 
-  private static func isValue(_ number: Int, of parts: [Part]) -> Bool {
+  private static func isValue(_ number: Int, of parts: [Segment]) -> Bool {
     guard parts.indices.contains(number), case .value = parts[number] else { return false }
     return true
   }
 }
 
-extension Composition.Column {
+extension Composition.ColumnReference {
   /// The column or key as the source of a field.
   var source: FieldMapping.Source {
     switch self {
@@ -127,9 +127,11 @@ extension Composition.Column {
 
 extension Composition {
   /// Returns the parts of the template with numbers in place of the columns or keys.
-  func parts(_ numbers: [Column: Int]) -> [ComposedPart] { Self.parts(of: parts, numbers) }
+  func parts(_ numbers: [ColumnReference: Int]) -> [ComposedPart] { Self.parts(of: parts, numbers) }
 
-  private static func parts(of parts: [Part], _ numbers: [Column: Int]) -> [ComposedPart] {
+  private static func parts(of parts: [Segment], _ numbers: [ColumnReference: Int])
+    -> [ComposedPart]
+  {
     parts.map { part in
       switch part {
       case .text(let text): .text(Array(text.utf8))
@@ -140,7 +142,7 @@ extension Composition {
   }
 }
 
-extension Composition.Failure: CustomStringConvertible {
+extension Composition.SyntaxError: CustomStringConvertible {
   /// The failure as a sentence fragment, with the spelling that was probably meant.
   public var description: String {
     switch self {

@@ -10,7 +10,7 @@ struct CompositionParser {
   }
 
   /// Returns the parts of the complete text.
-  mutating func parse() throws(Composition.Failure) -> [Composition.Part] {
+  mutating func parse() throws(Composition.SyntaxError) -> [Composition.Segment] {
     let parts = try parseParts()
     // A bracket that ends the parts is not inside others.
     if !rest.isEmpty { throw .unbalancedBracket }
@@ -18,8 +18,8 @@ struct CompositionParser {
   }
 
   /// Parses up to the end of the text, or up to a closing bracket.
-  private mutating func parseParts() throws(Composition.Failure) -> [Composition.Part] {
-    var parts: [Composition.Part] = []
+  private mutating func parseParts() throws(Composition.SyntaxError) -> [Composition.Segment] {
+    var parts: [Composition.Segment] = []
     var plain = ""
     while let character = rest.first, character != "]" || rest.hasPrefix("]]") {
       rest.removeFirst()
@@ -41,7 +41,7 @@ struct CompositionParser {
   }
 
   /// Parses the names of a value after its first brace.
-  private mutating func parseValue() throws(Composition.Failure) -> Composition.Part {
+  private mutating func parseValue() throws(Composition.SyntaxError) -> Composition.Segment {
     var columns = [try parseColumn()]
     while rest.hasPrefix("|{"), !rest.hasPrefix("|{{") {
       rest.removeFirst(2)
@@ -52,7 +52,8 @@ struct CompositionParser {
   }
 
   /// Parses a name and the brace after it.
-  private mutating func parseColumn() throws(Composition.Failure) -> Composition.Column {
+  private mutating func parseColumn() throws(Composition.SyntaxError) -> Composition.ColumnReference
+  {
     guard let end = rest.firstIndex(of: "}") else { throw .unbalancedBrace }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
@@ -65,7 +66,7 @@ struct CompositionParser {
   /// Parses the parts after an opening bracket, and the bracket that closes it.
   private mutating func parseOptional(
     after character: Character
-  ) throws(Composition.Failure) -> Composition.Part {
+  ) throws(Composition.SyntaxError) -> Composition.Segment {
     guard character == "[" else { throw .unbalancedBrace }
     let parts = try parseParts()
     guard rest.popFirst() == "]" else { throw .unbalancedBracket }

@@ -53,7 +53,7 @@ public enum FieldMappingError: Error, Hashable, Sendable {
   /// A source of `choices` appears twice.
   case repeatedSource
   /// The source has braces but is not a valid composition.
-  case composition(Composition.Failure)
+  case composition(Composition.SyntaxError)
 }
 
 extension FieldMappingError: CustomStringConvertible {

@@ -3,14 +3,14 @@ import RecordReading
 /// The mappings of fields, indexed by the folded names of their sources.
 package struct MappedFields: Sendable {
   /// A field that is composed of several columns or keys.
-  struct Composed: Sendable {
+  struct ComposedField: Sendable {
     let field: DeckField
 
     /// The templates of its lines, usually one.
     let templates: [Composition]
 
     /// The columns or keys in the templates, each once.
-    let columns: [Composition.Column]
+    let columns: [Composition.ColumnReference]
 
     /// The parts of each line, in which the numbers of fields are indices of `columns`.
     let lines: [[ComposedPart]]
@@ -18,8 +18,8 @@ package struct MappedFields: Sendable {
     fileprivate init(_ field: DeckField, _ templates: [Composition]) {
       self.field = field
       self.templates = templates
-      var numbers: [Composition.Column: Int] = [:]
-      var columns: [Composition.Column] = []
+      var numbers: [Composition.ColumnReference: Int] = [:]
+      var columns: [Composition.ColumnReference] = []
       for column in templates.flatMap(\.values).joined() where numbers[column] == nil {
         numbers[column] = columns.count
         columns.append(column)
@@ -47,7 +47,7 @@ package struct MappedFields: Sendable {
   let direct: [FieldMapping]
 
   /// The fields that are composed of several columns or keys, or are mapped several times.
-  let composed: [Composed]
+  let composed: [ComposedField]
 
   /// The union of all mapped fields.
   let fields: DeckFields
@@ -85,10 +85,10 @@ package struct MappedFields: Sendable {
   /// Returns the mappings to one column or key, and the composed fields.
   private static func divided(
     _ mappings: [FieldMapping]
-  ) -> (direct: [FieldMapping], composed: [Composed]) {
+  ) -> (direct: [FieldMapping], composed: [ComposedField]) {
     let counts = Dictionary(grouping: mappings, by: \.field).mapValues(\.count)
     var direct: [FieldMapping] = []
-    var composed: [Composed] = []
+    var composed: [ComposedField] = []
     for mapping in mappings {
       let hasLines = mapping.field.joinsLines && counts[mapping.field, default: 0] > 1
       let line: Composition
@@ -101,9 +101,9 @@ package struct MappedFields: Sendable {
         continue
       }
       if hasLines, let number = composed.firstIndex(where: { $0.field == mapping.field }) {
-        composed[number] = Composed(mapping.field, composed[number].templates + [line])
+        composed[number] = ComposedField(mapping.field, composed[number].templates + [line])
       } else {
-        composed.append(Composed(mapping.field, [line]))
+        composed.append(ComposedField(mapping.field, [line]))
       }
     }
     return (direct, composed)

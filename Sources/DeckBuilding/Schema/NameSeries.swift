@@ -3,7 +3,7 @@ import DeckRecognition
 /// Names that differ only in a number or a letter: `Option 1` to `Option 4`, `opt_a` to `opt_d`.
 struct NameSeries {
   /// A name of the series.
-  struct Member {
+  struct NumberedName {
     /// The index among all names.
     let index: Int
 
@@ -12,7 +12,7 @@ struct NameSeries {
   }
 
   /// The members, in the order of their names.
-  let members: [Member]
+  let members: [NumberedName]
 
   /// The meaning of the name without the number.
   private let meaning: NameMeaning
@@ -63,7 +63,7 @@ struct NameSeries {
   }
 
   private init(repeated indices: [Int], _ meaning: NameMeaning, _ names: [NamedFields.Name]) {
-    members = indices.enumerated().map { Member(index: $1, slot: $0) }
+    members = indices.enumerated().map { NumberedName(index: $1, slot: $0) }
     self.meaning = meaning
     (isBare, isOfLetters, isOnlyZero, isGapless) = (false, false, false, true)
     hasChoiceLetters = false
@@ -82,7 +82,7 @@ struct NameSeries {
     let series = indices.compactMap { names[$0].reading.series }
     let numbers = series.map(\.number)
     let first = numbers.contains(0) ? 0 : 1
-    members = zip(indices, numbers).map { Member(index: $0, slot: $1 - first) }
+    members = zip(indices, numbers).map { NumberedName(index: $0, slot: $1 - first) }
     meaning = series.first?.meaning ?? NameMeaning()
     isBare = series.first?.stem.isEmpty ?? true
     isOfLetters = series.first?.isLetter ?? false

@@ -72,7 +72,7 @@ package final class BuiltDeck: @unchecked Sendable {
 
 extension BuiltDeck {
   /// Reports that an earlier group has the title of `group` too, and another key.
-  package func reportNamesake(_ group: BuiltGroups.Group) {
+  package func reportNamesake(_ group: BuiltGroups.BuiltGroup) {
     add(Finding(place: texts.place(of: group.title), kind: .duplicateTitle(group.title)))
   }
 

@@ -1,6 +1,6 @@
 /// The groups that were built, and the rows that represent their questions.
 package struct BuiltGroups: Sendable {
-  package struct Group: Sendable {
+  package struct BuiltGroup: Sendable {
     /// The group's number in the table of groups.
     package let number: Int
     package let title: TextReference
@@ -16,14 +16,14 @@ package struct BuiltGroups: Sendable {
     let isIncomplete: Bool
 
     /// Returns up to `maxCount` questions, starting at the index `start` of `BuiltGroups.rows`.
-    package func part(from start: Int, upTo maxCount: Int, isFirst: Bool) -> Part {
-      Part(group: self, isFirst: isFirst, rows: start..<min(start + maxCount, rows.upperBound))
+    package func part(from start: Int, upTo maxCount: Int, isFirst: Bool) -> Stretch {
+      Stretch(group: self, isFirst: isFirst, rows: start..<min(start + maxCount, rows.upperBound))
     }
   }
 
   /// Consecutive questions of a group.
-  package struct Part {
-    package let group: Group
+  package struct Stretch {
+    package let group: BuiltGroup
     /// Whether the group is the first group in the output.
     package let isFirst: Bool
     /// The indices of the questions in `BuiltGroups.rows`.
@@ -71,7 +71,7 @@ package struct BuiltGroups: Sendable {
   /// The maximum number of questions that are written at a time.
   package static let questionsPerBatch = 1024
 
-  package var groups: [Group] = []
+  package var groups: [BuiltGroup] = []
   package var rows: [UInt32] = []
   package var questionCount = 0
 
@@ -110,7 +110,7 @@ package struct BuiltGroups: Sendable {
 
   /// Refuses the groups for which `isRefused` returns true.
   mutating func refuse(
-    where isRefused: (Group) -> Bool, _ refusal: (Group) -> Refused = { Refused($0) }
+    where isRefused: (BuiltGroup) -> Bool, _ refusal: (BuiltGroup) -> Refused = { Refused($0) }
   ) {
     let refused = Set(groups.filter(isRefused).map(\.number))
     if refused.isEmpty { return }
@@ -127,7 +127,7 @@ package struct BuiltGroups: Sendable {
   }
 
   /// Appends a group and the rows of its questions.
-  private mutating func append(_ group: Group, _ newRows: ArraySlice<UInt32>) {
+  private mutating func append(_ group: BuiltGroup, _ newRows: ArraySlice<UInt32>) {
     groups.append(group)
     groups[groups.count - 1].rows = rows.count..<rows.count + newRows.count
     rows += newRows
@@ -141,7 +141,7 @@ package struct BuiltGroups: Sendable {
   }
 
   /// Sorts the groups by their first rows. Nearly always they are sorted already.
-  mutating func sort(byFirstRow firstRow: (Group) -> Int) {
+  mutating func sort(byFirstRow firstRow: (BuiltGroup) -> Int) {
     for index in groups.indices { groups[index].firstRow = firstRow(groups[index]) }
     let order = groups.map { ($0.firstRow, $0.number) }
     if zip(order, order.dropFirst()).allSatisfy({ $0 < $1 }) { return }
@@ -168,14 +168,14 @@ package struct BuiltGroups: Sendable {
 
 extension BuiltGroups.Refused {
   /// Refuses a group that could be built.
-  fileprivate init(_ group: BuiltGroups.Group) {
+  fileprivate init(_ group: BuiltGroups.BuiltGroup) {
     self.init(
       number: group.number, title: group.title, questionCount: group.rows.count,
       invalidCount: 0, isIncomplete: false)
   }
 
   /// Refuses a group that could be built if it had another number of questions.
-  package init(miscounted group: BuiltGroups.Group) {
+  package init(miscounted group: BuiltGroups.BuiltGroup) {
     self.init(
       number: group.number, title: group.title, questionCount: group.questionCount,
       invalidCount: group.questionCount - group.rows.count, isIncomplete: group.isIncomplete)

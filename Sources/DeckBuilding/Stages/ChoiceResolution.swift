@@ -114,11 +114,11 @@ struct ChoiceResolution: ~Copyable {
   /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be
   /// split.
   private mutating func split(
-    _ cell: TextReference, ofRow row: Int, _ notation: ChoiceSplitting.Notation
+    _ cell: TextReference, ofRow row: Int, _ notation: ChoiceSplitting.ListNotation
   ) -> Bool {
-    do throws(ChoiceSplitting.Failure) {
+    do throws(ChoiceSplitting.SplittingError) {
       if WrittenContainer(assembled.gathering.texts[cell]) == .object {
-        throw ChoiceSplitting.Failure(.writtenContainer(field: .choices, cell))
+        throw ChoiceSplitting.SplittingError(.writtenContainer(field: .choices, cell))
       }
       let choices = try ChoiceSplitting.split(
         cell, notation, upTo: options.limits[.fields], in: &assembled.gathering.texts)

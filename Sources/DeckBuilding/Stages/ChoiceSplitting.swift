@@ -4,7 +4,7 @@ import DeckRecognition
 /// The splitting of choices that are in one cell, by the separator in most such cells of the file.
 struct ChoiceSplitting: Sendable {
   /// The notation of several choices in one cell.
-  enum Notation: Equatable, Sendable {
+  enum ListNotation: Equatable, Sendable {
     /// A separator is between them; nil if each cell has only one choice.
     case separated(by: UInt8?)
     /// They are a list of JSON or of Python: `["Rome", "Paris"]`.
@@ -42,7 +42,7 @@ struct ChoiceSplitting: Sendable {
   }
 
   /// How the choices are written.
-  var notation: Notation {
+  var notation: ListNotation {
     textCount > 0 && listCount == textCount ? .list : .separated(by: separator)
   }
 
@@ -64,8 +64,8 @@ struct ChoiceSplitting: Sendable {
   ///
   /// - Throws: A finding if there are more than `maxCount` choices, or not enough addresses.
   static func split(
-    _ cell: TextReference, _ notation: Notation, upTo maxCount: Int, in store: inout TextStore
-  ) throws(Failure) -> [TextReference] {
+    _ cell: TextReference, _ notation: ListNotation, upTo maxCount: Int, in store: inout TextStore
+  ) throws(SplittingError) -> [TextReference] {
     var choices: [TextReference] = []
     let ranges =
       switch notation {
@@ -77,7 +77,7 @@ struct ChoiceSplitting: Sendable {
       guard
         let choice = text.map({ store.add(decoded: $0.span, place: store.placeAddress(of: cell)) })
           ?? store.part(range, of: cell)
-      else { throw Failure(.tooManyAddresses) }
+      else { throw SplittingError(.tooManyAddresses) }
       choices.append(choice)
     }
     while choices.last?.isBlank == true { choices.removeLast() }
@@ -85,7 +85,7 @@ struct ChoiceSplitting: Sendable {
   }
 
   /// The finding that explains why a cell cannot be split.
-  struct Failure: Error {
+  struct SplittingError: Error {
     let kind: Finding.Kind
 
     init(_ kind: Finding.Kind) {
@@ -96,10 +96,10 @@ struct ChoiceSplitting: Sendable {
   /// Returns the range of each choice in `cell`, without surrounding white space.
   private static func ranges(
     of cell: Span<UInt8>, at separator: UInt8?, upTo maxCount: Int
-  ) throws(Failure) -> [Range<Int>] {
+  ) throws(SplittingError) -> [Range<Int>] {
     guard let separator else { return [cell.withoutBlanks(0..<cell.count)] }
     let ranges = cell.elements(at: [separator].span, upTo: maxCount + 1)
-    guard ranges.count <= maxCount else { throw Failure(.manyChoices(max: maxCount)) }
+    guard ranges.count <= maxCount else { throw SplittingError(.manyChoices(max: maxCount)) }
     return ranges
   }
 
@@ -115,7 +115,7 @@ struct ChoiceSplitting: Sendable {
   /// Returns the range of each element of a list, without its quotes.
   private static func ranges(
     ofList cell: Span<UInt8>, upTo maxCount: Int
-  ) throws(Failure) -> [Range<Int>] {
+  ) throws(SplittingError) -> [Range<Int>] {
     var end = cell.count
     while end > 0, cell[end - 1] != UInt8(ascii: "]") { end -= 1 }
     end = max(0, end - 1)
@@ -126,7 +126,7 @@ struct ChoiceSplitting: Sendable {
         index += 1
         continue
       }
-      guard ranges.count < maxCount else { throw Failure(.manyChoices(max: maxCount)) }
+      guard ranges.count < maxCount else { throw SplittingError(.manyChoices(max: maxCount)) }
       let quote = cell[index]
       if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
         let start = index + 1

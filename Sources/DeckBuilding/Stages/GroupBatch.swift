@@ -7,7 +7,7 @@ import ByteText
 /// the batches.
 struct GroupBatch {
   /// A row that represents a question.
-  struct Entry: Sendable {
+  struct HashedRow: Sendable {
     let row: UInt32
     /// The hash of the prompt; 0 if the row itself must be checked, because it may be invalid or
     /// its hint may be the answer.
@@ -19,7 +19,7 @@ struct GroupBatch {
     /// The current number of each group.
     let roots: [Int]
     /// The rows that represent the questions of each group.
-    let rows: BucketedRows<Entry>
+    let rows: BucketedRows<HashedRow>
     let ordering: QuestionOrdering
     let options: ConversionOptions
     /// An empty list for the findings of a batch.
@@ -93,7 +93,7 @@ struct GroupBatch {
     let isComplete = !group.isIncomplete && rows.count == entries.count
     if isValid, !rows.isEmpty, isComplete || gathered.options.skipsInvalid {
       result.built.groups.append(
-        BuiltGroups.Group(
+        BuiltGroups.BuiltGroup(
           number: number, title: group.title, hasGivenTitle: group.hasGivenTitle, rows: rows,
           questionCount: entries.count, isIncomplete: group.isIncomplete))
       result.built.questionCount += rows.count
@@ -131,15 +131,15 @@ struct GroupBatch {
 
   /// Reports what the rules about content find in the questions that are complete.
   private mutating func checkContent(
-    of group: GroupTable.Group, _ entries: ArraySlice<Entry>, _ gathering: borrowing Gathering
+    of group: GroupTable.Group, _ entries: ArraySlice<HashedRow>, _ gathering: borrowing Gathering
   ) {
     guard let checks = gathered.contentChecks else { return }
-    var questions: [ContentChecks.Question] = []
+    var questions: [ContentChecks.NamedQuestion] = []
     for (index, entry) in entries.enumerated() {
       let row = gathering.records.rows[Int(entry.row)]
       guard row.isSound else { continue }
       questions.append(
-        ContentChecks.Question(
+        ContentChecks.NamedQuestion(
           name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
     }
     if questions.isEmpty { return }

@@ -86,7 +86,7 @@ final class GroupBuilding: @unchecked Sendable {
 
   /// Returns the numbers of all groups, divided into batches with about the same number of
   /// questions.
-  private func batches(of rows: BucketedRows<GroupBatch.Entry>) -> [Range<Int>] {
+  private func batches(of rows: BucketedRows<GroupBatch.HashedRow>) -> [Range<Int>] {
     // There are more batches than threads, because batches do not take equally long.
     let rangeCount = options.rangeCount(of: rows.entries.count)
     let count = rangeCount > 1 ? 4 * rangeCount : 1
@@ -115,10 +115,10 @@ final class GroupBuilding: @unchecked Sendable {
       return roots[Int(row.group)]
     }
 
-    func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.Entry {
+    func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.HashedRow {
       // Hints and answers of different lengths, as nearly all are, need not be compared.
       let isPlain = row.isSound && row.draft.hint.count != row.draft.answer.count
-      return GroupBatch.Entry(row: UInt32(number), promptHash: isPlain ? row.promptHash : 0)
+      return GroupBatch.HashedRow(row: UInt32(number), promptHash: isPlain ? row.promptHash : 0)
     }
   }
 
@@ -219,7 +219,8 @@ final class GroupBuilding: @unchecked Sendable {
       for (index, row) in built.rows[group.rows].enumerated() {
         let draft = gathering.records.rows[Int(row)].draft
         let first = questions.add(
-          RepeatedQuestions.Question(group: number, prompt: draft.prompt, answer: draft.answer),
+          RepeatedQuestions.KnownQuestion(
+            group: number, prompt: draft.prompt, answer: draft.answer),
           gathering.texts)
         guard let first else { continue }
         let name = QuestionName(

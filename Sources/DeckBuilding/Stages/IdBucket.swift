@@ -22,7 +22,7 @@ struct IdBucket {
   }
 
   /// A row that has an id.
-  struct Entry: Sendable {
+  struct IdentifiedRow: Sendable {
     let row: UInt32
     let hash: UInt32
     private let id: TextReference
@@ -37,7 +37,7 @@ struct IdBucket {
 
     /// Returns whether both rows have the same id. Short ids are compared by their prefixes alone,
     /// because their text is far away in memory.
-    func hasSameId(as other: Entry, in store: borrowing TextStore) -> Bool {
+    func hasSameId(as other: IdentifiedRow, in store: borrowing TextStore) -> Bool {
       prefix == other.prefix && id.count == other.id.count
         && (id.count <= 8 || store[id].hasSameBytes(as: store[other.id]))
     }
@@ -46,7 +46,7 @@ struct IdBucket {
   /// The questions with the same id.
   private struct Questions {
     /// The first row with the id.
-    let firstRow: Entry
+    let firstRow: IdentifiedRow
     /// The row that represents the rows that do not name a group.
     var ungrouped = IdBucket.none
     /// The row that represents the first question in a group.
@@ -90,7 +90,7 @@ struct IdBucket {
 
   /// Assembles the questions of one bucket, as far as possible without other buckets.
   static func assemble(
-    _ bucket: ArraySlice<Entry>, of rows: Rows, in store: borrowing TextStore
+    _ bucket: ArraySlice<IdentifiedRow>, of rows: Rows, in store: borrowing TextStore
   ) -> Remainder {
     var assembly = IdBucket(rows, count: bucket.count)
     for entry in bucket { assembly.enter(entry, store) }
@@ -102,7 +102,7 @@ struct IdBucket {
   // MARK: Ids
 
   /// Finds the question of a row among the questions of earlier rows.
-  private mutating func enter(_ entry: Entry, _ store: borrowing TextStore) {
+  private mutating func enter(_ entry: IdentifiedRow, _ store: borrowing TextStore) {
     let (row, number) = (Int(entry.row), idNumber(of: entry, store))
     if shared.rows[row].refusal == .ofRecord { removeFields(ofRow: row) }
     let group = shared.rows[row].group
@@ -145,7 +145,7 @@ struct IdBucket {
   }
 
   /// Returns the number of the row's id among the ids of the bucket, adding the id if it is new.
-  private mutating func idNumber(of entry: Entry, _ store: borrowing TextStore) -> Int {
+  private mutating func idNumber(of entry: IdentifiedRow, _ store: borrowing TextStore) -> Int {
     var position = index.first(entry.hash)
     while let number = position.number {
       if ids[number].firstRow.hasSameId(as: entry, in: store) { return number }

@@ -32,7 +32,7 @@ package struct ListedQuestion: Hashable, Sendable {
 
 extension BuiltDeck {
   /// Returns a group of the deck as text. There are choices only if they are kept.
-  package func listed(_ group: BuiltGroups.Group) -> ListedGroup {
+  package func listed(_ group: BuiltGroups.BuiltGroup) -> ListedGroup {
     ListedGroup(
       title: texts.string(group.title),
       questions: built.rows[group.rows].map { listedQuestion(Int($0)) })

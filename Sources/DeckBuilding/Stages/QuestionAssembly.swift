@@ -122,8 +122,8 @@ final class QuestionAssembly: @unchecked Sendable {
       row.idHash == 0 ? nil : Int(row.idHash >> (32 - UInt32(bits)))
     }
 
-    func entry(of row: QuestionRow, _ number: Int) -> IdBucket.Entry {
-      IdBucket.Entry(row: UInt32(number), hash: row.idHash, keys[number])
+    func entry(of row: QuestionRow, _ number: Int) -> IdBucket.IdentifiedRow {
+      IdBucket.IdentifiedRow(row: UInt32(number), hash: row.idHash, keys[number])
     }
   }
 

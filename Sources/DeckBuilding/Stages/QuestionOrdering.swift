@@ -10,8 +10,8 @@ struct QuestionOrdering: Sendable {
 
   /// Returns the questions of one group, which are in order of arrival, in the order of the output.
   func sorted(
-    _ questions: ArraySlice<GroupBatch.Entry>, _ store: borrowing TextStore
-  ) -> ArraySlice<GroupBatch.Entry> {
+    _ questions: ArraySlice<GroupBatch.HashedRow>, _ store: borrowing TextStore
+  ) -> ArraySlice<GroupBatch.HashedRow> {
     guard keys.hasNumbers else { return questions }
     var sorted = questions
     sorted.sort { isBefore(Int($0.row), Int($1.row), store) }

@@ -4,13 +4,13 @@ import ByteText
 /// only in case, in white space, or in how letters are composed.
 struct SimilarTitles {
   /// A group, and its folded title if that has been needed.
-  private struct Group {
+  private struct TitledGroup {
     let number: Int
     let title: String?
   }
 
   /// The last group with each folded title, by its hash.
-  private var groups: [Int: Group] = [:]
+  private var groups: [Int: TitledGroup] = [:]
 
   /// Adds the title of the group with this number. Returns the last group with a similar title,
   /// if there is one; `title` returns the title of a group.
@@ -20,7 +20,8 @@ struct SimilarTitles {
     let isASCII = text.indices.allSatisfy { text[$0] < 0x80 }
     let own = isASCII ? nil : Self.folded(String(copying: text))
     let hash = own.map(Self.hash(folded:)) ?? Self.hash(ofASCII: text)
-    guard let last = groups.updateValue(Group(number: number, title: own), forKey: hash) else {
+    guard let last = groups.updateValue(TitledGroup(number: number, title: own), forKey: hash)
+    else {
       return nil
     }
     // Two titles can have the same hash.

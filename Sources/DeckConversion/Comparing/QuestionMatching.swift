@@ -42,16 +42,16 @@ struct QuestionMatching {
   // MARK: Equal keys
 
   /// The parts of questions that must be equal.
-  private enum Part { case id, prompt, promptAndAnswer, allTexts }
+  private enum Basis { case id, prompt, promptAndAnswer, allTexts }
 
-  private struct Key: Hashable {
+  private struct MatchingKey: Hashable {
     let group: Int
     let text: ExactText
     var answer = ExactText("")
     var hint = ExactText("")
 
     /// Creates the key of a question in a group; nil if it has no id and that is needed.
-    init?(_ part: Part, of question: ListedQuestion, group: Int?) {
+    init?(_ part: Basis, of question: ListedQuestion, group: Int?) {
       guard let group, part != .id || !question.id.isEmpty else { return nil }
       self.group = group
       text = ExactText(part == .id ? question.id : question.prompt)
@@ -63,26 +63,26 @@ struct QuestionMatching {
 
   /// Pairs questions with an equal part, of any or of the same group, several of them in their order; only
   /// parts that one question of each deck has, if `isUnique`.
-  private mutating func match(_ part: Part, inGroups: Bool = false, isUnique: Bool = false) {
+  private mutating func match(_ part: Basis, inGroups: Bool = false, isUnique: Bool = false) {
     let arrivals = new.questions.indices.filter { origins[$0] == nil }
     if arrivals.isEmpty { return }
     // The first new question with each key, and the next one with the same key after each.
-    var first: [Key: Int] = [:]
+    var first: [MatchingKey: Int] = [:]
     var next: [Int: Int] = [:]
     first.reserveCapacity(arrivals.count)
     for question in arrivals.reversed() {
       let group = inGroups ? new.groupNumbers[question] : 0
-      guard let key = Key(part, of: new.questions[question], group: group) else { continue }
+      guard let key = MatchingKey(part, of: new.questions[question], group: group) else { continue }
       if let following = first.updateValue(question, forKey: key) { next[question] = following }
     }
     if first.isEmpty { return }
     let candidates = old.questions.indices.filter { partners[$0] == nil }
     let keys = candidates.map { question in
-      Key(
+      MatchingKey(
         part, of: old.questions[question],
         group: inGroups ? groups[old.groupNumbers[question]] : 0)
     }
-    var counts: [Key: Int] = [:]
+    var counts: [MatchingKey: Int] = [:]
     if isUnique { for case let key? in keys { counts[key, default: 0] += 1 } }
     for (question, key) in zip(candidates, keys) {
       guard let key, let index = first.index(forKey: key) else { continue }

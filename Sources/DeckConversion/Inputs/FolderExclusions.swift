@@ -89,7 +89,7 @@ enum FilesOfOtherTools {
   ]
 
   /// Returns whether a file or a folder with this name is one of them.
-  static func contains(_ name: FilePath, isFolder: Bool, _ kind: FoundFile.Kind) -> Bool {
+  static func contains(_ name: FilePath, isFolder: Bool, _ kind: FoundFile.Classification) -> Bool {
     if isFolder { return folders.contains(name) }
     if files.contains(name) { return true }
     if case .deck = kind { return false }

@@ -11,7 +11,7 @@ struct FoundFile {
   let order: FilePath
 
   /// The kind of the file by its name.
-  let kind: Kind
+  let kind: Classification
 
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
@@ -25,7 +25,7 @@ struct FoundFile {
   /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor
   /// a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
-    kind = Kind(entry.name)
+    kind = Classification(entry.name)
     guard !Self.omits(entry.name), kind != .other || entry.canBeFolder else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {
@@ -47,7 +47,7 @@ struct FoundFile {
 
 extension FoundFile {
   /// The kind of a file, as its name shows it.
-  enum Kind: Equatable {
+  enum Classification: Equatable {
     case deck(InputFormat)
     /// People take the file for a workbook, although its name is not that of a deck. A folder can be a
     /// document to them, as the files of Numbers are.

@@ -7,7 +7,7 @@ public import SystemIO
 /// A search for the inputs at the paths of a command line.
 public struct InputDiscovery {
   /// The reason why the paths are invalid. Nothing is read then.
-  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum DiscoveryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No format is specified, and the extension of the file is unknown.
     case unknownFormat(path: FilePath)
     /// `-` is specified without a format, and its content does not show it.
@@ -90,11 +90,11 @@ public struct InputDiscovery {
   /// A path that cannot be read also becomes an input, so that it is reported in order. `options`
   /// are the options of single inputs, by path.
   ///
-  /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
+  /// - Throws: A `DiscoveryError` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
     _ paths: [FilePath], format: InputFormat?, options: [FilePath: InputOptions] = [:],
     excluding exclusions: Exclusions = Exclusions()
-  ) throws(Failure) -> [Input] {
+  ) throws(DiscoveryError) -> [Input] {
     try find(
       paths, format: format, options: options, excluding: exclusions, findsDeckFiles: false
     ).inputs
@@ -106,7 +106,7 @@ public struct InputDiscovery {
     _ paths: [FilePath], format: InputFormat?, standardInputPath: FilePath? = nil,
     options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool,
     expecting expectedFiles: [ExpectedFiles] = []
-  ) throws(Failure) -> (inputs: [Input], deckFiles: [FilePath]) {
+  ) throws(DiscoveryError) -> (inputs: [Input], deckFiles: [FilePath]) {
     var discovery = InputDiscovery(paths, exclusions, findsDeckFiles: findsDeckFiles)
     var counts: [FilePath: Int] = [:]
     for path in paths {
@@ -138,7 +138,7 @@ public struct InputDiscovery {
   /// name shows the format, the content does.
   private static func standardInput(
     _ path: FilePath?, _ format: InputFormat?
-  ) throws(Failure) -> Input {
+  ) throws(DiscoveryError) -> Input {
     if let format = format ?? path.flatMap(InputFormat.init(namedPath:)) {
       return path.map { .standardInput(named: $0, format: format) }
         ?? .standardInput(format: format)
@@ -158,11 +158,11 @@ public struct InputDiscovery {
     names.indices.contains { index in
       FoundFile.omits(names[index])
         || FilesOfOtherTools.contains(
-          names[index], isFolder: index < names.count - 1, FoundFile.Kind(names[index]))
+          names[index], isFolder: index < names.count - 1, FoundFile.Classification(names[index]))
     }
   }
 
-  private mutating func add(_ path: FilePath) throws(Failure) {
+  private mutating func add(_ path: FilePath) throws(DiscoveryError) {
     let status: FileStatus
     do {
       status = try FileStatus.of(path: path)

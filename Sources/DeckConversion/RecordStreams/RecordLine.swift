@@ -5,7 +5,7 @@ import RecordReading
 /// The members of one line of a stream of records.
 struct RecordLine {
   /// A value of the object or of objects and lists in it.
-  struct Member {
+  struct LineValue {
     /// The keys around the value, with dots between them; `[]` stands for the elements of a list.
     let path: String
     /// The text, or nil for an object or a list.
@@ -17,7 +17,7 @@ struct RecordLine {
   /// The bytes with which a line of a record begins: those before the hash of its group.
   static let opening = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
 
-  let members: [Member]
+  let members: [LineValue]
 
   /// Whether the line is valid JSON, in which no key repeats.
   let isValid: Bool
@@ -28,7 +28,7 @@ struct RecordLine {
     var record = Record()
     guard let isRead = try? reader.read(into: &record), isRead else { return nil }
     members = record.fields.filter { $0.name >= 0 }.map {
-      Member(
+      LineValue(
         path: reader.names.path(of: $0.name),
         text: $0.isText ? String(copying: record.text(of: $0, in: line)) : nil, offset: $0.offset)
     }

@@ -25,7 +25,7 @@ struct RecordLines {
   }
 
   /// Appends the line of a row, which is a question of `group`.
-  mutating func append(_ row: Int, of group: BuiltGroups.Group, to buffer: inout ByteBuffer) {
+  mutating func append(_ row: Int, of group: BuiltGroups.BuiltGroup, to buffer: inout ByteBuffer) {
     let names = names(of: group)
     buffer.append(names.opening.span)
     buffer.append(decimal: earlierCount + row, digits: Self.arrivalDigits)
@@ -47,7 +47,7 @@ struct RecordLines {
 
   /// Returns the text before the number of a record, and that of the names of its group.
   private mutating func names(
-    of group: BuiltGroups.Group
+    of group: BuiltGroups.BuiltGroup
   ) -> (number: Int, opening: [UInt8], names: [UInt8]) {
     if let last, last.number == group.number { return last }
     let key = deck.built.names.isEmpty ? TextReference() : deck.built.names[group.number].key
@@ -96,7 +96,7 @@ struct RecordLines {
   // MARK: Places
 
   private mutating func appendPlace(
-    of row: Int, _ group: BuiltGroups.Group, to buffer: inout ByteBuffer
+    of row: Int, _ group: BuiltGroups.BuiltGroup, to buffer: inout ByteBuffer
   ) {
     let origin = deck.records.origins[row]
     enter(origin.input, at: origin.range.lowerBound)

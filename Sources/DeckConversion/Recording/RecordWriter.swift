@@ -87,8 +87,8 @@ extension ConversionOptions {
 
 extension BuiltDeck {
   /// The rows of all questions in the order of arrival, each with its group.
-  fileprivate var questionsByArrival: [(row: Int, group: BuiltGroups.Group)] {
-    var questions: [(row: Int, group: BuiltGroups.Group)] = []
+  fileprivate var questionsByArrival: [(row: Int, group: BuiltGroups.BuiltGroup)] {
+    var questions: [(row: Int, group: BuiltGroups.BuiltGroup)] = []
     questions.reserveCapacity(built.questionCount)
     for group in built.groups {
       for row in built.rows[group.rows] { questions.append((Int(row), group)) }

@@ -18,7 +18,7 @@ package struct Candidate: Sendable {
   package let evidence: Evidence
 
   /// The questions of the sampled records.
-  package let questions: [Interpretation.Question]
+  package let questions: [Interpretation.ReadQuestion]
 
   /// The columns of titles and hints, by their numbers in the input.
   package let title, hint: Int?

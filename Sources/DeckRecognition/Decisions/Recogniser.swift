@@ -124,7 +124,7 @@ package enum Recogniser {
   // MARK: Interpretations
 
   /// An interpretation of a cut, with the evidence before all records are checked.
-  private struct Entry {
+  private struct Proposal {
     let interpretation: Interpretation
     let evidence: Evidence
 
@@ -133,7 +133,7 @@ package enum Recogniser {
   }
 
   private static func decide(_ cuts: [Cut]) -> Decision {
-    var entries: [Entry] = []
+    var entries: [Proposal] = []
     let facts = cuts.map { TableFacts($0.table) }
     for (number, cut) in cuts.enumerated() where cut.table.count > 0 && cut.table.columns.count > 1
     {
@@ -141,7 +141,7 @@ package enum Recogniser {
         var evidence = one.evidence
         evidence.add(cut.evidence)
         evidence.add(Leftovers.evidence(of: one, facts[number]))
-        entries.append(Entry(interpretation: one, evidence: evidence, cut: number))
+        entries.append(Proposal(interpretation: one, evidence: evidence, cut: number))
       }
     }
     return Decision(
@@ -151,7 +151,7 @@ package enum Recogniser {
 
   /// Returns the entries that are judged on all sampled records: the ones that score nearly as much as the best one and, if
   /// the best one leaves rows out, the best one that does not.
-  private static func finalists(_ entries: [Entry], _ cuts: [Cut]) -> [Entry] {
+  private static func finalists(_ entries: [Proposal], _ cuts: [Cut]) -> [Proposal] {
     let ranked = entries.sorted { $0.evidence.score > $1.evidence.score }
     guard let best = ranked.first else { return [] }
     let near = ranked.prefix(maxFinalists)
@@ -163,7 +163,7 @@ package enum Recogniser {
   }
 
   /// Returns the candidate of an entry, or nil if too many records do not fit it.
-  private static func candidate(_ entry: Entry, _ cut: Cut, _ facts: TableFacts) -> Candidate? {
+  private static func candidate(_ entry: Proposal, _ cut: Cut, _ facts: TableFacts) -> Candidate? {
     let (questions, misfits) = entry.interpretation.questions()
     let limit = ChoiceTemplate.maxMisfitShare * Double(cut.table.count)
     if questions.isEmpty || Double(misfits) > limit { return nil }
@@ -193,7 +193,7 @@ package enum Recogniser {
   /// Returns the candidates whose questions differ, the best first.
   private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
     var found: [Candidate] = []
-    var results: Set<[Interpretation.Question]> = []
+    var results: Set<[Interpretation.ReadQuestion]> = []
     for one in candidates.sorted(by: { $0.score > $1.score })
     where results.insert(one.questions).inserted {
       found.append(one)

@@ -42,7 +42,7 @@ enum HeaderFacts {
   }
 
   /// The meaning of the names in a row.
-  private enum Names {
+  private enum NameMeanings {
     /// The parts of a question.
     case roles
     /// Subjects of tables, or languages.
@@ -50,7 +50,7 @@ enum HeaderFacts {
   }
 
   /// Returns the meaning of the cells of a row as names, or nil if they have none without the values below them.
-  private static func names(_ row: [CellText]) -> Names? {
+  private static func names(_ row: [CellText]) -> NameMeanings? {
     let names = row.map(\.text).filter { !$0.isBlank }
     guard names.count > 1, names.allSatisfy({ $0.unicodeScalars.count <= maxLength }) else {
       return nil

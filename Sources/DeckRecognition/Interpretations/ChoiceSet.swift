@@ -3,7 +3,7 @@ import ByteText
 
 /// The place of the choices of a record: in several columns, or in one whose values are lists or split into lists.
 struct ChoiceSet: Sendable {
-  enum Form: Sendable {
+  enum Arrangement: Sendable {
     /// Columns whose names differ in a number or letter, with these numbers.
     case series(numbers: [Int], areDigits: Bool)
     /// Columns side by side.
@@ -14,7 +14,7 @@ struct ChoiceSet: Sendable {
     case split(separator: String)
   }
 
-  let form: Form
+  let form: Arrangement
 
   /// The indices of the columns with the choices.
   let columns: [Int]
@@ -32,7 +32,8 @@ struct ChoiceSet: Sendable {
   private let names: [[[UInt8]]]
 
   init(
-    _ form: Form, _ columns: [Int], labels: [Int] = [], flags: [Int] = [], in facts: TableFacts
+    _ form: Arrangement, _ columns: [Int], labels: [Int] = [], flags: [Int] = [],
+    in facts: TableFacts
   ) {
     (self.form, self.columns, self.labels, self.flags) = (form, columns, labels, flags)
     let table = facts.table

@@ -28,7 +28,7 @@ struct ChoiceSets {
   private func series(besides prompt: Int) -> [ChoiceSet] {
     facts.series.compactMap { one in
       if one.columns.contains(prompt) || areFlags(one.columns) { return nil }
-      let form = ChoiceSet.Form.series(numbers: one.numbers, areDigits: one.isOfDigits)
+      let form = ChoiceSet.Arrangement.series(numbers: one.numbers, areDigits: one.isOfDigits)
       return ChoiceSet(form, one.columns, flags: flags(of: one.columns), in: facts)
     }
   }

@@ -76,13 +76,13 @@ package struct Interpretation: Sendable {
   }
 
   /// A question as it would be read.
-  package struct Question: Hashable, Sendable {
+  package struct ReadQuestion: Hashable, Sendable {
     package let prompt, answer: String
   }
 
   /// The questions of all records, and the number of records that break the check.
-  func questions() -> (questions: [Question], misfitCount: Int) {
-    var questions: [Question] = []
+  func questions() -> (questions: [ReadQuestion], misfitCount: Int) {
+    var questions: [ReadQuestion] = []
     var misfits = 0
     let prompts = table.columns[prompt].cells
     for record in prompts.indices {
@@ -95,7 +95,7 @@ package struct Interpretation: Sendable {
         })
       else { continue }
       questions.append(
-        Question(prompt: prompt.first.text, answer: answers.joined(separator: ", ")))
+        ReadQuestion(prompt: prompt.first.text, answer: answers.joined(separator: ", ")))
     }
     return (questions, misfits)
   }

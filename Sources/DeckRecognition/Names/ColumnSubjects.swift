@@ -91,7 +91,7 @@ package enum ColumnSubjects {
     """
 
   /// Names of things in one language, separated by commas.
-  private struct Names {
+  private struct LanguageNames {
     let language: String
     let names: String
 
@@ -104,142 +104,177 @@ package enum ColumnSubjects {
   }
 
   /// The names of each language, in many languages.
-  private static let namesOfLanguages: [Names] = [
-    Names("cs", "cs, cz, ces"), Names("da", "da, dk, dan"), Names("de", "de, deu, ger"),
-    Names("el", "el, gr, ell"),
-    Names("en", "en, eng"), Names("es", "es, spa, esp"), Names("fi", "fi, fin"),
-    Names("fr", "fr, fra, fre"),
-    Names("it", "it, ita"), Names("ja", "ja, jp, jpn"), Names("ko", "ko, kr, kor"),
-    Names("la", "la, lat"),
-    Names("nl", "nl, nld, dut"), Names("no", "no, nb, nor"), Names("pl", "pl, pol"),
-    Names("pt", "pt, por"),
-    Names("ru", "ru, rus"), Names("sv", "sv, se, swe"), Names("tr", "tr, tur"),
-    Names("uk", "uk, ua, ukr"),
-    Names("zh", "zh, cn, zho, chi"),
-    Names(
+  private static let namesOfLanguages: [LanguageNames] = [
+    LanguageNames("cs", "cs, cz, ces"), LanguageNames("da", "da, dk, dan"),
+    LanguageNames("de", "de, deu, ger"),
+    LanguageNames("el", "el, gr, ell"),
+    LanguageNames("en", "en, eng"), LanguageNames("es", "es, spa, esp"),
+    LanguageNames("fi", "fi, fin"),
+    LanguageNames("fr", "fr, fra, fre"),
+    LanguageNames("it", "it, ita"), LanguageNames("ja", "ja, jp, jpn"),
+    LanguageNames("ko", "ko, kr, kor"),
+    LanguageNames("la", "la, lat"),
+    LanguageNames("nl", "nl, nld, dut"), LanguageNames("no", "no, nb, nor"),
+    LanguageNames("pl", "pl, pol"),
+    LanguageNames("pt", "pt, por"),
+    LanguageNames("ru", "ru, rus"), LanguageNames("sv", "sv, se, swe"),
+    LanguageNames("tr", "tr, tur"),
+    LanguageNames("uk", "uk, ua, ukr"),
+    LanguageNames("zh", "zh, cn, zho, chi"),
+    LanguageNames(
       "cs", "Czech, Tschechisch, tchèque, checo, ceco, tcheco, Tsjechisch, czeski, čeština, česky"),
-    Names("cs", "чешский"),
-    Names(
+    LanguageNames("cs", "чешский"),
+    LanguageNames(
       "da", "Danish, Dänisch, danois, danés, danese, dinamarquês, Deens, duński, dánština, dansk"),
-    Names("da", "danska"),
-    Names("de", "German, Deutsch, allemand, alemán, tedesco, alemão, Duits, niemiecki, němčina"),
-    Names("de", "německy, tyska, tysk, saksa, Almanca, немецкий, німецька, γερμανικά, 德语, 德文"),
-    Names("de", "ドイツ語, 독일어"),
-    Names("el", "Greek, Griechisch, grec, griego, greco, grego, Grieks, grecki, řečtina, ελληνικά"),
-    Names("el", "греческий"),
-    Names(
+    LanguageNames("da", "danska"),
+    LanguageNames(
+      "de", "German, Deutsch, allemand, alemán, tedesco, alemão, Duits, niemiecki, němčina"),
+    LanguageNames(
+      "de", "německy, tyska, tysk, saksa, Almanca, немецкий, німецька, γερμανικά, 德语, 德文"),
+    LanguageNames("de", "ドイツ語, 독일어"),
+    LanguageNames(
+      "el", "Greek, Griechisch, grec, griego, greco, grego, Grieks, grecki, řečtina, ελληνικά"),
+    LanguageNames("el", "греческий"),
+    LanguageNames(
       "en", "English, Englisch, anglais, inglés, inglese, inglês, Engels, angielski, angličtina"),
-    Names(
+    LanguageNames(
       "en", "anglicky, engelska, engelsk, englanti, İngilizce, английский, англійська, αγγλικά"),
-    Names("en", "英语, 英文, 英語, 영어"),
-    Names("es", "Spanish, Spanisch, espagnol, español, castellano, spagnolo, espanhol, Spaans"),
-    Names(
+    LanguageNames("en", "英语, 英文, 英語, 영어"),
+    LanguageNames(
+      "es", "Spanish, Spanisch, espagnol, español, castellano, spagnolo, espanhol, Spaans"),
+    LanguageNames(
       "es", "hiszpański, španělština, španělsky, spanska, spansk, espanja, İspanyolca, испанский"),
-    Names("es", "іспанська, ισπανικά, 西班牙语, スペイン語, 스페인어"),
-    Names("fi", "Finnish, Finnisch, finnois, finés, finlandese, finlandês, Fins, fiński, finština"),
-    Names("fi", "suomi, finska"),
-    Names("fr", "French, Französisch, français, francés, francese, francês, Frans, francuski"),
-    Names("fr", "francouzština, francouzsky, franska, fransk, ranska, Fransızca, французский"),
-    Names("fr", "французька, γαλλικά, 法语, フランス語, 프랑스어"),
-    Names("it", "Italian, Italienisch, italien, italiano, Italiaans, włoski, italština, italsky"),
-    Names("it", "italienska, italiensk, italia, İtalyanca, итальянский, італійська, ιταλικά, 意大利语"),
-    Names("it", "イタリア語, 이탈리아어"),
-    Names("ja", "Japanese, Japanisch, japonais, japonés, giapponese, Japans, japoński, японский"),
-    Names("ja", "日本語, 日语, 일본어"),
-    Names("ko", "Korean, Koreanisch, coréen, coreano, Koreaans, koreański, корейский, 한국어, 韓国語"),
-    Names("ko", "韩语"),
-    Names("la", "Latin, Latein, latín, latino, latim, Latijn, łacina, latina, латынь, латинский"),
-    Names("nl", "Dutch, Niederländisch, néerlandais, neerlandés, olandese, holandês, Nederlands"),
-    Names("nl", "niderlandzki"),
-    Names(
+    LanguageNames("es", "іспанська, ισπανικά, 西班牙语, スペイン語, 스페인어"),
+    LanguageNames(
+      "fi", "Finnish, Finnisch, finnois, finés, finlandese, finlandês, Fins, fiński, finština"),
+    LanguageNames("fi", "suomi, finska"),
+    LanguageNames(
+      "fr", "French, Französisch, français, francés, francese, francês, Frans, francuski"),
+    LanguageNames(
+      "fr", "francouzština, francouzsky, franska, fransk, ranska, Fransızca, французский"),
+    LanguageNames("fr", "французька, γαλλικά, 法语, フランス語, 프랑스어"),
+    LanguageNames(
+      "it", "Italian, Italienisch, italien, italiano, Italiaans, włoski, italština, italsky"),
+    LanguageNames(
+      "it", "italienska, italiensk, italia, İtalyanca, итальянский, італійська, ιταλικά, 意大利语"),
+    LanguageNames("it", "イタリア語, 이탈리아어"),
+    LanguageNames(
+      "ja", "Japanese, Japanisch, japonais, japonés, giapponese, Japans, japoński, японский"),
+    LanguageNames("ja", "日本語, 日语, 일본어"),
+    LanguageNames(
+      "ko", "Korean, Koreanisch, coréen, coreano, Koreaans, koreański, корейский, 한국어, 韓国語"),
+    LanguageNames("ko", "韩语"),
+    LanguageNames(
+      "la", "Latin, Latein, latín, latino, latim, Latijn, łacina, latina, латынь, латинский"),
+    LanguageNames(
+      "nl", "Dutch, Niederländisch, néerlandais, neerlandés, olandese, holandês, Nederlands"),
+    LanguageNames("nl", "niderlandzki"),
+    LanguageNames(
       "no", "Norwegian, Norwegisch, norvégien, noruego, norvegese, Noors, norweski, norsk, norska"),
-    Names("pl", "Polish, Polnisch, polonais, polaco, polacco, polonês, Pools, polski, polština"),
-    Names("pl", "польский"),
-    Names(
+    LanguageNames(
+      "pl", "Polish, Polnisch, polonais, polaco, polacco, polonês, Pools, polski, polština"),
+    LanguageNames("pl", "польский"),
+    LanguageNames(
       "pt", "Portuguese, Portugiesisch, portugais, portugués, portoghese, português, Portugees"),
-    Names("pt", "portugalski, portugisiska, portugisisk, portugali, Portekizce, португальский"),
-    Names("pt", "португальська, 葡萄牙语, ポルトガル語"),
-    Names("ru", "Russian, Russisch, russe, ruso, russo, rosyjski, ruština, ryska, venäjä, Rusça"),
-    Names("ru", "русский, 俄语"),
-    Names(
+    LanguageNames(
+      "pt", "portugalski, portugisiska, portugisisk, portugali, Portekizce, португальский"),
+    LanguageNames("pt", "португальська, 葡萄牙语, ポルトガル語"),
+    LanguageNames(
+      "ru", "Russian, Russisch, russe, ruso, russo, rosyjski, ruština, ryska, venäjä, Rusça"),
+    LanguageNames("ru", "русский, 俄语"),
+    LanguageNames(
       "sv", "Swedish, Schwedisch, suédois, sueco, svedese, Zweeds, szwedzki, švédština, svenska"),
-    Names("sv", "ruotsi"),
-    Names(
+    LanguageNames("sv", "ruotsi"),
+    LanguageNames(
       "tr", "Turkish, Türkisch, turc, turco, Turks, turecki, turečtina, turkiska, turkki, Türkçe"),
-    Names("tr", "турецкий"),
-    Names("uk", "Ukrainian, Ukrainisch, ukrainien, ucraniano, ucraino, ukraiński, українська"),
-    Names("uk", "украинский"),
-    Names("zh", "Chinese, Chinesisch, chinois, chino, cinese, chinês, Chinees, chiński, китайский"),
-    Names("zh", "中文, 汉语, 中国語"),
+    LanguageNames("tr", "турецкий"),
+    LanguageNames(
+      "uk", "Ukrainian, Ukrainisch, ukrainien, ucraniano, ucraino, ukraiński, українська"),
+    LanguageNames("uk", "украинский"),
+    LanguageNames(
+      "zh", "Chinese, Chinesisch, chinois, chino, cinese, chinês, Chinees, chiński, китайский"),
+    LanguageNames("zh", "中文, 汉语, 中国語"),
   ]
 
   /// The names of subjects in each language.
-  private static let namesOfSubjects: [Names] = [
-    Names(
+  private static let namesOfSubjects: [LanguageNames] = [
+    LanguageNames(
       "cs", "země, stát, hlavní město, město, řeka, hora, rok, datum, autor, kniha, film, zvíře"),
-    Names("cs", "prvek, značka, jednotné číslo, množné číslo"),
-    Names("da", "land, hovedstad, by, flod, bjerg, år, dato, forfatter, bog, film, dyr, grundstof"),
-    Names("da", "symbol, ental, flertal"),
-    Names("de", "Land, Hauptstadt, Stadt, Bundesland, Kontinent, Fluss, Berg, Flagge, Währung"),
-    Names(
+    LanguageNames("cs", "prvek, značka, jednotné číslo, množné číslo"),
+    LanguageNames(
+      "da", "land, hovedstad, by, flod, bjerg, år, dato, forfatter, bog, film, dyr, grundstof"),
+    LanguageNames("da", "symbol, ental, flertal"),
+    LanguageNames(
+      "de", "Land, Hauptstadt, Stadt, Bundesland, Kontinent, Fluss, Berg, Flagge, Währung"),
+    LanguageNames(
       "de", "Einwohner, Fläche, Jahr, Datum, Ereignis, Autor, Autorin, Buch, Werk, Film, Erfinder"),
-    Names("de", "Erfindung, Tier, Pflanze, Element, Symbol, Formel, Einzahl, Mehrzahl, Singular"),
-    Names("de", "Plural, Infinitiv, Präteritum, Partizip, Abkürzung, Gegenteil"),
-    Names(
+    LanguageNames(
+      "de", "Erfindung, Tier, Pflanze, Element, Symbol, Formel, Einzahl, Mehrzahl, Singular"),
+    LanguageNames("de", "Plural, Infinitiv, Präteritum, Partizip, Abkürzung, Gegenteil"),
+    LanguageNames(
       "el", "χώρα, πρωτεύουσα, πόλη, ποταμός, βουνό, έτος, ημερομηνία, συγγραφέας, βιβλίο, ζώο"),
-    Names("el", "στοιχείο, σύμβολο"),
-    Names(
+    LanguageNames("el", "στοιχείο, σύμβολο"),
+    LanguageNames(
       "en", "country, capital, capital city, city, state, continent, region, river, mountain, flag"),
-    Names("en", "currency, population, area, year, date, event, author, book, film, movie, artist"),
-    Names("en", "song, inventor, invention, president, animal, plant, element, symbol, formula"),
-    Names(
+    LanguageNames(
+      "en", "currency, population, area, year, date, event, author, book, film, movie, artist"),
+    LanguageNames(
+      "en", "song, inventor, invention, president, animal, plant, element, symbol, formula"),
+    LanguageNames(
       "en", "abbreviation, synonym, antonym, opposite, singular, plural, infinitive, past tense"),
-    Names("en", "past simple, past participle, player, team"),
-    Names(
+    LanguageNames("en", "past simple, past participle, player, team"),
+    LanguageNames(
       "es", "país, capital, ciudad, estado, continente, río, montaña, bandera, moneda, población"),
-    Names(
+    LanguageNames(
       "es", "año, fecha, autor, libro, obra, película, animal, planta, elemento, símbolo, singular"),
-    Names("es", "plural, infinitivo, participio, sinónimo, antónimo"),
-    Names("fi", "maa, pääkaupunki, kaupunki, joki, vuori, vuosi, päivämäärä, kirjailija, kirja"),
-    Names("fi", "elokuva, eläin, alkuaine, symboli, yksikkö, monikko"),
-    Names(
+    LanguageNames("es", "plural, infinitivo, participio, sinónimo, antónimo"),
+    LanguageNames(
+      "fi", "maa, pääkaupunki, kaupunki, joki, vuori, vuosi, päivämäärä, kirjailija, kirja"),
+    LanguageNames("fi", "elokuva, eläin, alkuaine, symboli, yksikkö, monikko"),
+    LanguageNames(
       "fr", "pays, capitale, ville, État, continent, fleuve, montagne, drapeau, monnaie, habitants"),
-    Names(
+    LanguageNames(
       "fr", "année, date, auteur, livre, œuvre, film, animal, plante, élément, symbole, singulier"),
-    Names("fr", "pluriel, infinitif, participe passé, synonyme, antonyme"),
-    Names("it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
-    Names(
+    LanguageNames("fr", "pluriel, infinitif, participe passé, synonyme, antonyme"),
+    LanguageNames(
+      "it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
+    LanguageNames(
       "it", "abitanti, anno, data, autore, libro, opera, film, animale, pianta, elemento, simbolo"),
-    Names("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
-    Names("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
-    Names("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
-    Names("nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
-    Names("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
-    Names("no", "land, hovedstad, by, elv, fjell, år, dato, forfatter, bok, film, dyr, grunnstoff"),
-    Names("no", "symbol, entall, flertall"),
-    Names(
+    LanguageNames("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
+    LanguageNames("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
+    LanguageNames("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
+    LanguageNames(
+      "nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
+    LanguageNames("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
+    LanguageNames(
+      "no", "land, hovedstad, by, elv, fjell, år, dato, forfatter, bok, film, dyr, grunnstoff"),
+    LanguageNames("no", "symbol, entall, flertall"),
+    LanguageNames(
       "pl", "kraj, państwo, stolica, miasto, rzeka, góra, flaga, waluta, rok, data, autor, książka"),
-    Names("pl", "film, zwierzę, roślina, pierwiastek, symbol, liczba pojedyncza, liczba mnoga"),
-    Names(
+    LanguageNames(
+      "pl", "film, zwierzę, roślina, pierwiastek, symbol, liczba pojedyncza, liczba mnoga"),
+    LanguageNames(
       "pt", "país, capital, cidade, estado, continente, rio, montanha, bandeira, moeda, população"),
-    Names(
+    LanguageNames(
       "pt", "ano, data, autor, livro, obra, filme, animal, planta, elemento, símbolo, singular"),
-    Names("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
-    Names(
+    LanguageNames("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
+    LanguageNames(
       "ru",
       "страна, столица, континент, материк, город, река, гора, флаг, валюта, год, дата, автор, книга, фильм"
     ),
-    Names("ru", "животное, растение, элемент, символ, единственное число, множественное число"),
-    Names(
+    LanguageNames(
+      "ru", "животное, растение, элемент, символ, единственное число, множественное число"),
+    LanguageNames(
       "sv", "land, huvudstad, stad, flod, berg, år, datum, författare, bok, film, djur, grundämne"),
-    Names("sv", "symbol, singular, plural"),
-    Names("tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
-    Names("tr", "element, sembol, tekil, çoğul"),
-    Names(
+    LanguageNames("sv", "symbol, singular, plural"),
+    LanguageNames(
+      "tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
+    LanguageNames("tr", "element, sembol, tekil, çoğul"),
+    LanguageNames(
       "uk",
       "країна, столиця, континент, материк, місто, річка, гора, прапор, рік, дата, автор, книга, фільм, тварина"
     ),
-    Names("uk", "елемент, символ"),
-    Names("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
+    LanguageNames("uk", "елемент, символ"),
+    LanguageNames("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
   ]
 }

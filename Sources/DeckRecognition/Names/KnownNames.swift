@@ -7,7 +7,7 @@ import ByteText
 /// have a table of their own.
 package struct KnownNames: Sendable {
   /// A name and its meaning.
-  private struct Entry: Sendable {
+  private struct KnownName: Sendable {
     /// The range of the folded name in `bytes`.
     let name: Range<Int>
     var meaning: NameMeaning
@@ -25,7 +25,7 @@ package struct KnownNames: Sendable {
 
   /// The folded names, one after another.
   private var bytes: [UInt8] = []
-  private var entries: [Entry] = []
+  private var entries: [KnownName] = []
   private var index = HashIndex()
 
   /// Returns the names of right and of wrong choices in some languages.
@@ -111,7 +111,7 @@ package struct KnownNames: Sendable {
       var meaning = NameMeaning()
       meaning.add(line.role, rank: line.rank)
       index.insert(entries.count, search.hash)
-      entries.append(Entry(name: bytes.count..<bytes.count + name.count, meaning: meaning))
+      entries.append(KnownName(name: bytes.count..<bytes.count + name.count, meaning: meaning))
       bytes += name
       return
     }

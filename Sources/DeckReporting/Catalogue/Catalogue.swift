@@ -56,7 +56,7 @@ extension Catalogue {
   }
 
   /// Returns the values that did arrive for a question with an id, each with its place.
-  func arrivals(_ name: QuestionName) -> [Description.Note] {
+  func arrivals(_ name: QuestionName) -> [Description.RelatedPlace] {
     guard !name.id.isBlank else { return [] }
     let draft = deck.records.rows[name.row].draft
     let fields: [(DeckField, TextReference)] = [
@@ -68,8 +68,8 @@ extension Catalogue {
     }
   }
 
-  func note(_ text: TextReference, _ message: String) -> Description.Note {
-    Description.Note(place: deck.texts.place(of: text), message: message)
+  func note(_ text: TextReference, _ message: String) -> Description.RelatedPlace {
+    Description.RelatedPlace(place: deck.texts.place(of: text), message: message)
   }
 
   /// Returns the title of a question's group where the question's own record sets it, or else where
@@ -98,7 +98,7 @@ func didYouMean(_ shown: String) -> String { "did you mean \(shown)?" }
 /// The words for a finding.
 struct Description {
   /// A related place and its relation to the finding.
-  struct Note {
+  struct RelatedPlace {
     let place: SourcePosition
     let message: String
   }
@@ -112,10 +112,10 @@ struct Description {
   /// The name or value that was probably meant, as it is, if one is similar.
   let suggestion: String?
 
-  let notes: [Note]
+  let notes: [RelatedPlace]
 
   init(
-    _ message: String, help: String? = nil, suggestion: String? = nil, notes: [Note] = []
+    _ message: String, help: String? = nil, suggestion: String? = nil, notes: [RelatedPlace] = []
   ) {
     (self.message, self.help, self.suggestion, self.notes) = (message, help, suggestion, notes)
   }

@@ -38,7 +38,7 @@ extension Catalogue {
           + "(\(quoted(second.name))) both claim the \(field.rawValue)",
         help: "choose one of them by its number: "
           + "--map \(field.rawValue)=#\(first.position) or --map \(field.rawValue)=#\(second.position)",
-        notes: [Description.Note(place: first.place, message: "first claimed here")])
+        notes: [Description.RelatedPlace(place: first.place, message: "first claimed here")])
     case .incompleteText(let field, let count, let optional):
       Description(
         "text of the \(field.rawValue) is left out in \(pluralized(count, "record")), because a value in "
@@ -62,7 +62,7 @@ extension Catalogue {
       help: missing.map { "choose it with --map \($0.rawValue)=COLUMN" })
   }
 
-  func similarities(of names: [String], to known: KnownNames) -> [String] {
+  func similarities(of names: [String], to known: SuggestibleNames) -> [String] {
     names.prefix(8).compactMap { name in
       known.nearest(to: name).flatMap { nearest in
         // A known name may have been left out because of its values.
@@ -144,9 +144,11 @@ extension FieldOwner {
 }
 
 /// The known names of several fields, prepared once because every header may be compared with them.
-struct KnownNames {
-  static let ofQuestions = KnownNames([.prompt, .answer, .hint])
-  static let ofRows = KnownNames([.title, .prompt, .answer, .hint, .choices, .id, .group, .order])
+struct SuggestibleNames {
+  static let ofQuestions = SuggestibleNames([.prompt, .answer, .hint])
+  static let ofRows = SuggestibleNames([
+    .title, .prompt, .answer, .hint, .choices, .id, .group, .order,
+  ])
   private let names: [String]
   private let words: SimilarWords
 

@@ -15,7 +15,7 @@ extension Catalogue {
       Description(
         "\(question(name)) has nearly the same prompt as another question",
         help: "remove one of them if they ask for the same",
-        notes: [Description.Note(place: first, message: "the other question")])
+        notes: [Description.RelatedPlace(place: first, message: "the other question")])
     case .conflictingAnswers(let name, let first):
       Description(
         "\(question(name)) has another answer than a question with the same prompt",

@@ -96,8 +96,8 @@ public struct DiagnosticExample: Sendable {
     corrected: String? = nil, _ correctedOptions: String? = nil
   ) {
     self.init(
-      file, wrong.map(Content.text), options, command: command,
-      corrected: corrected.map(Content.text), correctedOptions)
+      file, wrong.map(ExampleContent.text), options, command: command,
+      corrected: corrected.map(ExampleContent.text), correctedOptions)
   }
 
   /// An example with a table: its rows below the names of the columns.
@@ -121,8 +121,9 @@ public struct DiagnosticExample: Sendable {
 
   /// An example with a workbook of the sheet `Rivers` and, if there are any, one with notes.
   init(
-    _ wrong: [ExampleWorkbook.Row], notes: [ExampleWorkbook.Row] = [], _ options: String = "",
-    corrected: [ExampleWorkbook.Row]? = nil, _ correctedOptions: String? = nil
+    _ wrong: [ExampleWorkbook.ExampleRow], notes: [ExampleWorkbook.ExampleRow] = [],
+    _ options: String = "",
+    corrected: [ExampleWorkbook.ExampleRow]? = nil, _ correctedOptions: String? = nil
   ) {
     self.init(
       "rivers.fods", .workbook(ExampleWorkbook(wrong, notes: notes)), options, command: "check",
@@ -130,7 +131,8 @@ public struct DiagnosticExample: Sendable {
   }
 
   private init(
-    _ file: String, _ wrong: Content?, _ options: String, command: String, corrected: Content?,
+    _ file: String, _ wrong: ExampleContent?, _ options: String, command: String,
+    corrected: ExampleContent?,
     _ correctedOptions: String?
   ) {
     let options = options.isEmpty ? "" : " " + options
@@ -143,7 +145,7 @@ public struct DiagnosticExample: Sendable {
   }
 
   /// The content of an input.
-  fileprivate enum Content {
+  fileprivate enum ExampleContent {
     case text(String)
     case workbook(ExampleWorkbook)
   }
@@ -156,7 +158,7 @@ public struct DiagnosticExample: Sendable {
     /// The command line.
     public let command: String
 
-    fileprivate let input: Content?
+    fileprivate let input: ExampleContent?
 
     /// The content of the input, or nil if it does not exist. `\xE9` and the like are bytes that
     /// are not valid UTF-8.

@@ -1,7 +1,7 @@
 /// A workbook of an example.
 struct ExampleWorkbook: Sendable {
   /// A cell of the workbook.
-  enum Cell: ExpressibleByStringLiteral, Sendable {
+  enum ExampleCell: ExpressibleByStringLiteral, Sendable {
     case text(String)
     /// A number and how it is shown, and a date.
     case number(String, shown: String)
@@ -19,34 +19,34 @@ struct ExampleWorkbook: Sendable {
   }
 
   /// A row of the workbook.
-  struct Row: ExpressibleByArrayLiteral, Sendable {
-    let cells: [Cell]
+  struct ExampleRow: ExpressibleByArrayLiteral, Sendable {
+    let cells: [ExampleCell]
     let isHidden: Bool
 
-    init(arrayLiteral cells: Cell...) {
+    init(arrayLiteral cells: ExampleCell...) {
       self.cells = cells
       isHidden = false
     }
 
-    init(hidden cells: Cell...) {
+    init(hidden cells: ExampleCell...) {
       self.cells = cells
       isHidden = true
     }
   }
 
   /// A sheet of the workbook.
-  struct Sheet: Sendable {
+  struct ExampleSheet: Sendable {
     let name: String
-    let rows: [Row]
+    let rows: [ExampleRow]
   }
 
-  let sheets: [Sheet]
+  let sheets: [ExampleSheet]
 
   /// Creates a workbook of the sheet `Rivers` and, if there are any, one with notes.
-  init(_ rows: [Row], notes: [Row] = []) {
+  init(_ rows: [ExampleRow], notes: [ExampleRow] = []) {
     sheets =
-      [Sheet(name: "Rivers", rows: rows)]
-      + (notes.isEmpty ? [] : [Sheet(name: "Notes", rows: notes)])
+      [ExampleSheet(name: "Rivers", rows: rows)]
+      + (notes.isEmpty ? [] : [ExampleSheet(name: "Notes", rows: notes)])
   }
 
   /// Returns the lines that show the workbook, whose file has the name `file`: its cells in grids.
@@ -64,7 +64,7 @@ struct ExampleWorkbook: Sendable {
   }
 }
 
-extension ExampleWorkbook.Sheet {
+extension ExampleWorkbook.ExampleSheet {
   /// The rows with their numbers, below the letters of the columns.
   fileprivate var grid: [String] {
     let letters = ["A", "B", "C"].prefix(rows.map(\.cells.count).max() ?? 0)
@@ -83,7 +83,7 @@ extension ExampleWorkbook.Sheet {
   }
 }
 
-extension ExampleWorkbook.Cell {
+extension ExampleWorkbook.ExampleCell {
   /// The text of the cell, and what a spreadsheet program shows in another way.
   fileprivate var shown: String {
     switch self {
@@ -114,14 +114,14 @@ extension ExampleWorkbook.Cell {
   }
 }
 
-extension ExampleWorkbook.Sheet {
+extension ExampleWorkbook.ExampleSheet {
   fileprivate var xml: String {
     "<table:table table:name=\"\(name)\">\n" + rows.map { $0.xml + "\n" }.joined()
       + "</table:table>\n"
   }
 }
 
-extension ExampleWorkbook.Row {
+extension ExampleWorkbook.ExampleRow {
   fileprivate var xml: String {
     "<table:table-row\(isHidden ? " table:visibility=\"collapse\"" : "")>"
       + cells.map(\.xml).joined() + "</table:table-row>"

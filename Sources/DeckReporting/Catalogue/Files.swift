@@ -193,7 +193,7 @@ extension Catalogue {
       help:
         "choose one of these ways, or other \(what) with --map prompt=\(name) --map answer=\(name)",
       notes: shown(columns.readings).map { reading, example in
-        Description.Note(
+        Description.RelatedPlace(
           place: place,
           message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
             + reading.arguments.shellLine)

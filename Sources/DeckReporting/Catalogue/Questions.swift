@@ -22,7 +22,9 @@ extension Catalogue {
     case .duplicatePrompt(let name, let first):
       Description(
         "\(question(name)) has the same prompt as another question",
-        notes: [Description.Note(place: first, message: "the first question with this prompt")])
+        notes: [
+          Description.RelatedPlace(place: first, message: "the first question with this prompt")
+        ])
     case .hintIsAnswer(let name):
       Description(
         "the hint of \(question(name)) is the same as its answer",

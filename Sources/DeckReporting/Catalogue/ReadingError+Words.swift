@@ -21,10 +21,10 @@ extension ReadingError.Reason {
   }
 
   /// The related places in the input with this number.
-  func notes(input: Int) -> [Description.Note] {
+  func notes(input: Int) -> [Description.RelatedPlace] {
     guard case .yaml(let fault) = self, let context = fault.context else { return [] }
     return [
-      Description.Note(
+      Description.RelatedPlace(
         place: SourcePosition(input: input, offset: fault.contextOffset),
         message: "\(context) that begins here")
     ]

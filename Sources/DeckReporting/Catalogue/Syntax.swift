@@ -19,7 +19,7 @@ extension Catalogue {
       Description(
         RecordFault.textAfterQuote,
         help: "write a quote inside quotes twice (\"\")",
-        notes: [Description.Note(place: opening, message: "the opening quote of the cell")])
+        notes: [Description.RelatedPlace(place: opening, message: "the opening quote of the cell")])
     case .openQuote(let cells):
       Description(
         RecordFault.openQuote
@@ -39,7 +39,7 @@ extension Catalogue {
             : found < expected ? nil : "quote cells that contain the delimiter",
         notes: [(surplus, "the first surplus cell"), (blank, "a space before the quote")]
           .compactMap { place, message in
-            place.map { Description.Note(place: $0, message: message) }
+            place.map { Description.RelatedPlace(place: $0, message: message) }
           })
     case .surplusCell:
       Description(
@@ -54,12 +54,12 @@ extension Catalogue {
     case .duplicateKey(let name, let first):
       Description(
         "\(RecordFault.duplicateKey) \(quoted(name))",
-        notes: [Description.Note(place: first, message: "the first occurrence")])
+        notes: [Description.RelatedPlace(place: first, message: "the first occurrence")])
     case .repeatedField(let name, let firstName, let first):
       Description(
         "the keys \(quoted(firstName)) and \(quoted(name)) mean the same field",
         help: "remove one of them",
-        notes: [Description.Note(place: first, message: "the other key")])
+        notes: [Description.RelatedPlace(place: first, message: "the other key")])
     case .keyNotText: Description(RecordFault.keyNotText)
     case .notARecord(let kind):
       Description("expected a question or a group of questions, found \(kind.words)")

@@ -205,7 +205,7 @@ extension Catalogue {
           ])),
     ])
 
-  private static let riversOnly: [ExampleWorkbook.Row] = [
+  private static let riversOnly: [ExampleWorkbook.ExampleRow] = [
     ["prompt", "answer"], ["River in Rome?", "Tiber"],
   ]
 }

@@ -43,7 +43,7 @@ package struct ChangeRenderer {
     return " (moved from \(positions.old) to \(positions.new)\(from))"
   }
 
-  private func fieldLine(_ field: DeckChange.Field) -> StyledText {
+  private func fieldLine(_ field: DeckChange.ChangedField) -> StyledText {
     var text = StyledText("      \(field.name.rawValue): ", .faint)
     for step in EditScript(wordsOf: field.old, field.new).steps {
       switch step {
@@ -68,7 +68,7 @@ package struct ChangeRenderer {
   package static func summary(of counts: ChangeCounts) -> StyledText {
     if counts.isEmpty { return StyledText("no changes") }
     var text = StyledText()
-    for kind in DeckChange.Kind.allCases where counts[kind] > 0 {
+    for kind in DeckChange.Operation.allCases where counts[kind] > 0 {
       if !text.plain.isEmpty { text.append(", ") }
       let number = withThousandsSeparators(counts[kind])
       switch kind {

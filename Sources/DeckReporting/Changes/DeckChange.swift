@@ -4,11 +4,11 @@ package import DeckBuilding
 /// A difference between an old deck and a new one.
 package struct DeckChange: Sendable {
   /// The kind of a difference.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Operation: String, CaseIterable, Sendable {
     case removed, added, changed, moved, renamed
   }
 
-  package let kind: Kind
+  package let kind: Operation
 
   /// The title of the group: in the new deck, if it is there.
   package let group: String
@@ -27,7 +27,7 @@ package struct DeckChange: Sendable {
   package var positions: (old: Int, new: Int)?
 
   package init(
-    _ kind: Kind, group: String, oldGroup: String? = nil, old: ListedQuestion? = nil,
+    _ kind: Operation, group: String, oldGroup: String? = nil, old: ListedQuestion? = nil,
     new: ListedQuestion? = nil
   ) {
     self.kind = kind
@@ -38,7 +38,7 @@ package struct DeckChange: Sendable {
   }
 
   /// A field that has another value.
-  package struct Field: Sendable {
+  package struct ChangedField: Sendable {
     package let name: DeckField
     package let old: String
     package let new: String
@@ -46,14 +46,14 @@ package struct DeckChange: Sendable {
 
   /// The fields of a question that have other values, in the order in which they are shown; nothing if one
   /// deck lacks it.
-  package var fields: [Field] { old == nil || new == nil ? [] : differences }
+  package var fields: [ChangedField] { old == nil || new == nil ? [] : differences }
 
   /// The fields of a question that have other values, which are blank in a deck that lacks it.
-  package var differences: [Field] {
+  package var differences: [ChangedField] {
     let names: [DeckField] = [.prompt, .answer, .hint, .choices]
     return zip(names, zip(Self.values(of: old), Self.values(of: new)))
       .filter { !$1.0.utf8.elementsEqual($1.1.utf8) }
-      .map { Field(name: $0, old: $1.0, new: $1.1) }
+      .map { ChangedField(name: $0, old: $1.0, new: $1.1) }
   }
 
   private static func values(of question: ListedQuestion?) -> [String] {
@@ -68,14 +68,14 @@ package struct DeckChange: Sendable {
 
 /// The numbers of differences between two decks.
 package struct ChangeCounts: Sendable {
-  private var counts: [DeckChange.Kind: Int] = [:]
+  private var counts: [DeckChange.Operation: Int] = [:]
 
   /// Counts `changes`, of questions and of groups.
   package init(_ changes: [DeckChange]) {
     for change in changes { counts[change.kind, default: 0] += 1 }
   }
 
-  package subscript(kind: DeckChange.Kind) -> Int { counts[kind] ?? 0 }
+  package subscript(kind: DeckChange.Operation) -> Int { counts[kind] ?? 0 }
 
   package var isEmpty: Bool { counts.isEmpty }
 }
@@ -119,6 +119,6 @@ extension DeckChange {
 
 extension ChangeCounts {
   package var json: JSONValue {
-    .object(DeckChange.Kind.allCases.map { ($0.rawValue, .number(self[$0])) })
+    .object(DeckChange.Operation.allCases.map { ($0.rawValue, .number(self[$0])) })
   }
 }

@@ -4,7 +4,7 @@ import DeckBuilding
 /// How a diagnostic is related to others that have the same cause.
 package enum Repetition: Hashable, Sendable {
   /// The places of the others.
-  package enum Scope: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// Other inputs, which have the same form.
     case inputs
     /// Other records of the input, which have the same fault.
@@ -19,12 +19,12 @@ package enum Repetition: Hashable, Sendable {
   }
 
   /// It is the first one, and there are others in as many inputs or records.
-  case first(Scope, otherCount: Int)
+  case first(Extent, otherCount: Int)
   /// It has the cause of an earlier one.
-  case later(Scope)
+  case later(Extent)
 
   /// The places of the others.
-  package var scope: Scope {
+  package var scope: Extent {
     switch self {
     case .first(let scope, _), .later(let scope): scope
     }
@@ -53,7 +53,7 @@ struct RepeatedFindings {
     .missingPrompt, .missingAnswer, .raggedRow, .jsonSyntax, .limitExceeded, .riskyTitle,
   ]
 
-  private struct Key: Hashable {
+  private struct CauseKey: Hashable {
     let code: DiagnosticCode
 
     /// The message, unless errors are counted, which name their questions.
@@ -69,8 +69,8 @@ struct RepeatedFindings {
     var last = -1
   }
 
-  private var places: [Key: Places] = [:]
-  private var found: Set<Key> = []
+  private var places: [CauseKey: Places] = [:]
+  private var found: Set<CauseKey> = []
 
   /// Counts the places with the same cause; the findings are ordered by input.
   init(_ deck: BuiltDeck, _ catalogue: Catalogue) {
@@ -79,12 +79,12 @@ struct RepeatedFindings {
       let input = finding.place.input
       switch Self.scope(finding.severity, finding.kind.code) {
       case .records where deck.inputs.indices.contains(input):
-        var key = Key(code: finding.kind.code, input: deck.inputs[input].name)
+        var key = CauseKey(code: finding.kind.code, input: deck.inputs[input].name)
         if finding.severity != .error { key.message = catalogue.description(of: finding).message }
         places[key, default: Places()].count += 1
       case .inputs where countsInputs:
         let message = catalogue.description(of: finding).message
-        let key = Key(code: finding.kind.code, message: message)
+        let key = CauseKey(code: finding.kind.code, message: message)
         if places[key]?.last == input { continue }
         places[key, default: Places()].count += 1
         places[key]?.last = input
@@ -95,7 +95,7 @@ struct RepeatedFindings {
 
   private static func scope(
     _ severity: DiagnosticSeverity, _ code: DiagnosticCode
-  ) -> Repetition.Scope? {
+  ) -> Repetition.Extent? {
     if codesOfRecords.contains(code) { return .records }
     return severity != .error && codesOfInputs.contains(code) ? .inputs : nil
   }
@@ -107,9 +107,9 @@ struct RepeatedFindings {
     }
     let key =
       switch scope {
-      case .inputs: Key(code: diagnostic.code, message: diagnostic.message)
+      case .inputs: CauseKey(code: diagnostic.code, message: diagnostic.message)
       case .records:
-        Key(
+        CauseKey(
           code: diagnostic.code, message: diagnostic.severity == .error ? "" : diagnostic.message,
           input: diagnostic.location.path)
       }

@@ -137,7 +137,7 @@ extension Inspection.Values {
 }
 
 extension Inspection.Column {
-  init(_ column: InputReport.Column, _ values: [ColumnSummary]) {
+  init(_ column: InputReport.ReportedColumn, _ values: [ColumnSummary]) {
     let index = (column.position ?? 0) - 1
     let reason =
       switch column.reason {

@@ -4,13 +4,13 @@ package import DeckBuilding
 /// The numbers of a deck, and of each group in it. Only questions that were built count.
 package struct DeckStatistics: Sendable {
   /// The numbers of a group.
-  package struct Group: Sendable {
+  package struct GroupStatistics: Sendable {
     package let title: String
     package let questions: QuestionStatistics
   }
 
   /// The groups, in the order in which they are written.
-  package let groups: [Group]
+  package let groups: [GroupStatistics]
 
   package let all: QuestionStatistics
 
@@ -26,7 +26,7 @@ package struct DeckStatistics: Sendable {
         tally.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
         all.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
       }
-      return Group(title: deck.texts.string(group.title), questions: tally.statistics)
+      return GroupStatistics(title: deck.texts.string(group.title), questions: tally.statistics)
     }
     self.all = all.statistics
   }

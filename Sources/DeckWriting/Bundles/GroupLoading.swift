@@ -11,7 +11,7 @@ struct GroupLoading {
   /// The questions of groups that have not ended, by the numbers of the records that contain them.
   private var questions: [Int: [Question]] = [:]
 
-  private(set) var elements: [QuestionGroupFile.Element] = []
+  private(set) var elements: [QuestionGroupFile.FileElement] = []
 
   /// The offset after the last group.
   private(set) var end = 0
@@ -55,7 +55,7 @@ struct GroupLoading {
     }
     let group = try group(record)
     elements.append(
-      QuestionGroupFile.Element(
+      QuestionGroupFile.FileElement(
         separator: Array(copying: bytes[end..<record.start]), group: group,
         text: Array(copying: bytes[record.start..<record.end])))
     end = record.end

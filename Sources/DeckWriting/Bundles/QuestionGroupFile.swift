@@ -12,7 +12,7 @@ public import SystemIO
 /// are, byte for byte.
 public struct QuestionGroupFile: Sendable {
   /// A group, and how it is written.
-  struct Element: Sendable {
+  struct FileElement: Sendable {
     /// The text between the previous element, or the start of the file, and this one.
     var separator: [UInt8]
     var group: QuestionGroup
@@ -30,7 +30,7 @@ public struct QuestionGroupFile: Sendable {
   }
 
   /// The elements, in the order of the file.
-  private(set) var elements: [Element]
+  private(set) var elements: [FileElement]
 
   /// The text after the last element.
   private let end: [UInt8]
@@ -43,7 +43,7 @@ public struct QuestionGroupFile: Sendable {
     self.init([], end: Array((isCompact ? "]\n" : "\n]\n").utf8), isCompact: isCompact)
   }
 
-  init(_ elements: [Element], end: [UInt8], isCompact: Bool) {
+  init(_ elements: [FileElement], end: [UInt8], isCompact: Bool) {
     self.elements = elements
     self.end = end
     self.isCompact = isCompact
@@ -111,7 +111,7 @@ public struct QuestionGroupFile: Sendable {
   private mutating func append(_ group: QuestionGroup, text: [UInt8]) {
     let indent = isCompact ? "" : "\n  "
     let separator = (elements.isEmpty ? "[" : ",") + indent
-    elements.append(Element(separator: Array(separator.utf8), group: group, text: text))
+    elements.append(FileElement(separator: Array(separator.utf8), group: group, text: text))
   }
 }
 

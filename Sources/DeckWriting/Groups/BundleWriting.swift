@@ -32,7 +32,7 @@ extension GroupWriter {
 private final class BundleBatch {
   private let writer: GroupWriter
   private let deck: BuiltDeck
-  private var parts: [BuiltGroups.Part] = []
+  private var parts: [BuiltGroups.Stretch] = []
   private var buffer = ByteBuffer()
 
   init(_ writer: GroupWriter, _ deck: BuiltDeck) {
@@ -42,7 +42,7 @@ private final class BundleBatch {
 
   /// The groups of a deck that no batch contains yet.
   struct Rest {
-    private var groups: ArraySlice<BuiltGroups.Group>
+    private var groups: ArraySlice<BuiltGroups.BuiltGroup>
     /// The first row of the first group that is left.
     private var start: Int
     private let startsBundle: Bool
@@ -56,7 +56,7 @@ private final class BundleBatch {
     var isEmpty: Bool { groups.isEmpty }
 
     /// Returns up to `maxCount` questions of the first group, and removes them.
-    mutating func take(_ maxCount: Int) -> BuiltGroups.Part? {
+    mutating func take(_ maxCount: Int) -> BuiltGroups.Stretch? {
       guard let group = groups.first else { return nil }
       let part = group.part(
         from: start, upTo: maxCount, isFirst: startsBundle && groups.startIndex == 0)

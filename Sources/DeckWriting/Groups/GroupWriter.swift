@@ -57,7 +57,7 @@ struct GroupWriter: Sendable {
 
   /// Writes one group as a separate object, and passes the bytes to `sink` as they are formatted.
   func write(
-    _ group: BuiltGroups.Group, of deck: BuiltDeck,
+    _ group: BuiltGroups.BuiltGroup, of deck: BuiltDeck,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     var buffer = ByteBuffer(capacity: 1 << 12)
@@ -73,7 +73,7 @@ struct GroupWriter: Sendable {
   }
 
   /// Returns one group as an element of a bundle, without what separates it from others.
-  func element(_ group: BuiltGroups.Group, of deck: BuiltDeck) -> [UInt8] {
+  func element(_ group: BuiltGroups.BuiltGroup, of deck: BuiltDeck) -> [UInt8] {
     var buffer = ByteBuffer(capacity: 1 << 12)
     let questions = group.part(from: group.rows.lowerBound, upTo: group.rows.count, isFirst: false)
     append(questions, of: deck, deck.texts, to: &buffer)
@@ -89,7 +89,7 @@ struct GroupWriter: Sendable {
 
   /// Appends questions, and the text around them in their group and before it.
   func append(
-    _ questions: BuiltGroups.Part, of deck: BuiltDeck, to buffer: inout ByteBuffer
+    _ questions: BuiltGroups.Stretch, of deck: BuiltDeck, to buffer: inout ByteBuffer
   ) {
     if questions.isFirstOfGroup {
       buffer.append(questions.isFirst ? bundleOpening.span : bundleSeparator.span)
@@ -98,7 +98,7 @@ struct GroupWriter: Sendable {
   }
 
   private func append(
-    _ questions: BuiltGroups.Part, of deck: BuiltDeck,
+    _ questions: BuiltGroups.Stretch, of deck: BuiltDeck,
     _ store: borrowing TextStore, to buffer: inout ByteBuffer
   ) {
     let (order, rows, choices) = (

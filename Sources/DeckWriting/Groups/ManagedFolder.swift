@@ -146,7 +146,7 @@ package final class FolderSink: GroupSink {
 
 extension BuiltDeck {
   /// Returns the numbers of the inputs that the questions of a group come from.
-  fileprivate func inputs(of group: BuiltGroups.Group) -> [Int] {
+  fileprivate func inputs(of group: BuiltGroups.BuiltGroup) -> [Int] {
     if inputs.count < 2 { return [0] }
     var found: Set<Int> = []
     for row in built.rows[group.rows] {

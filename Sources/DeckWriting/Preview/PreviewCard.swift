@@ -3,7 +3,7 @@ import DeckReporting
 /// A question as a preview shows it: as it was built, or what arrived of a refused one.
 struct PreviewCard {
   /// The result for the question.
-  enum State {
+  enum CardState {
     case built
     /// It has an error.
     case refused
@@ -22,7 +22,7 @@ struct PreviewCard {
   let answer: String
   let hint: String
   let choices: [Choice]
-  let state: State
+  let state: CardState
 
   /// The place of the record that the question comes from.
   let place: Diagnostic.Location

@@ -6,7 +6,7 @@ package import RecordReading
 /// The records of an input as they were read, before they were converted.
 package struct InputRecords {
   /// A row of a table.
-  package struct Row {
+  package struct TableRow {
     /// The offset at which the row begins.
     package let start: Int
 
@@ -44,7 +44,7 @@ package struct InputRecords {
   // MARK: Rows
 
   /// Calls `body` with each row that is not blank of a table and of the lines above it, up to an error.
-  package func forEachRow(_ body: (Row) -> Void) {
+  package func forEachRow(_ body: (TableRow) -> Void) {
     switch source {
     case .table(let layout):
       let (text, start) = (text, SeparatorLine(text)?.end)
@@ -67,7 +67,7 @@ package struct InputRecords {
 
   /// Reads a table with the reader of the rows from an offset, or from the start of the input.
   private func read(
-    _ layout: TableLayout, _ body: (Row) -> Void, from reader: (Int?) -> some TableReader
+    _ layout: TableLayout, _ body: (TableRow) -> Void, from reader: (Int?) -> some TableReader
   ) {
     var record = Record()
     var (above, rows) = (reader(nil), reader(layout.start))
@@ -101,7 +101,7 @@ package struct InputRecords {
   @discardableResult
   private func pass(
     _ record: borrowing Record, _ layout: TableLayout, openCellAt open: Int? = nil,
-    to body: (Row) -> Void
+    to body: (TableRow) -> Void
   ) -> Bool {
     var cells = record.fields.map { String(copying: record.text(of: $0, in: text.bytes)) }
     // A cell with text after the quote that closes it is written as it is in the input.
@@ -118,7 +118,7 @@ package struct InputRecords {
       cells.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
     }
     if cells.allSatisfy(\.isBlank) { return false }
-    body(Row(start: record.start, cells: cells, isHeader: headers.contains(record.start)))
+    body(TableRow(start: record.start, cells: cells, isHeader: headers.contains(record.start)))
     return true
   }
 

@@ -50,8 +50,9 @@ struct TableRejects {
     isPending = true
   }
 
-  private mutating func append(_ row: InputRecords.Row, _ number: Int, to buffer: inout ByteBuffer)
-  {
+  private mutating func append(
+    _ row: InputRecords.TableRow, _ number: Int, to buffer: inout ByteBuffer
+  ) {
     if header == nil, canHaveHeader { begin(Array(Self.usualNames.prefix(row.cells.count))) }
     // Without a header, a reader would not skip the cells that are added.
     guard let header else { return writer.append(row: row.cells, to: &buffer) }

@@ -26,7 +26,7 @@ public struct QuestionGroupDirector: Sendable {
   }
 
   /// The state that the user can change and undo.
-  private struct Form: Sendable {
+  private struct FormState: Sendable {
     var title = ""
     var rows: [Row] = []
   }
@@ -37,8 +37,8 @@ public struct QuestionGroupDirector: Sendable {
   /// The end of the building, or nil if it goes on. Nothing can be changed after the end.
   public private(set) var end: Event?
 
-  private var form = Form()
-  private var past: [Form] = []
+  private var form = FormState()
+  private var past: [FormState] = []
   private var nextID = 0
   private let score: QuestionGroup.Score
   private let report: @Sendable (Event) -> Void
@@ -167,7 +167,7 @@ public struct QuestionGroupDirector: Sendable {
   /// Changes the form, unless the building has ended or the change fails.
   @discardableResult
   private mutating func change<Ignored>(
-    _ change: (inout Form) throws -> Ignored
+    _ change: (inout FormState) throws -> Ignored
   ) rethrows -> Bool {
     if end != nil { return false }
     var changed = form

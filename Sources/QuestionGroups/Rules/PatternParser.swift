@@ -49,7 +49,7 @@ struct PatternParser {
     }
   }
 
-  private func characters(_ element: PatternCharacters.Element) -> PatternNode {
+  private func characters(_ element: PatternCharacters.CharacterRule) -> PatternNode {
     .characters(PatternCharacters(elements: [element], ignoresCase: ignoresCase))
   }
 
@@ -122,7 +122,7 @@ struct PatternParser {
   }
 
   /// Parses the rest of an escape, whose backslash has been read.
-  private mutating func parseEscape() -> PatternCharacters.Element? {
+  private mutating func parseEscape() -> PatternCharacters.CharacterRule? {
     guard let character = rest.popFirst() else { return nil }
     switch character {
     case "t": return .character("\t")

@@ -104,14 +104,14 @@ enum PatternKind: Hashable, Sendable {
 
 /// The characters that a pattern allows at a position.
 struct PatternCharacters: Hashable, Sendable {
-  enum Element: Hashable, Sendable {
+  enum CharacterRule: Hashable, Sendable {
     case character(Character)
     case range(ClosedRange<Unicode.Scalar>)
     case kind(PatternKind, isOpposite: Bool)
     case newline
   }
 
-  var elements: [Element] = []
+  var elements: [CharacterRule] = []
   var isOpposite = false
   var ignoresCase = false
 
@@ -126,7 +126,7 @@ struct PatternCharacters: Hashable, Sendable {
     return isFound != isOpposite
   }
 
-  private static func contains(_ character: Character, in element: Element) -> Bool {
+  private static func contains(_ character: Character, in element: CharacterRule) -> Bool {
     switch element {
     case .character(let other): return character == other
     case .range(let range):

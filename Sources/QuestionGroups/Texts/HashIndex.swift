@@ -27,7 +27,7 @@
 
   /// A position in a search.
   @frozen
-  public struct Position {
+  public struct Probe {
     /// A number with the hash, or nil if there are no more.
     public let number: Int?
     @usableFromInline let hash: UInt32
@@ -44,26 +44,26 @@
   /// Returns the first position with this hash. Hashes can collide: the caller must compare what
   /// the number identifies, and go on with `next(_:)` if it differs.
   @inlinable
-  public func first(_ hash: UInt32) -> Position {
+  public func first(_ hash: UInt32) -> Probe {
     position(hash, from: Int(hash))
   }
 
   /// Returns the next position with the same hash.
   @inlinable
-  public func next(_ position: Position) -> Position {
+  public func next(_ position: Probe) -> Probe {
     self.position(position.hash, from: position.slot + 1)
   }
 
   @inlinable
-  func position(_ hash: UInt32, from start: Int) -> Position {
+  func position(_ hash: UInt32, from start: Int) -> Probe {
     var slot = start & (slots.count - 1)
     while slots[slot].number >= 0 {
       if slots[slot].hash == hash {
-        return Position(number: Int(slots[slot].number), hash: hash, slot: slot)
+        return Probe(number: Int(slots[slot].number), hash: hash, slot: slot)
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return Position(number: nil, hash: hash, slot: slot)
+    return Probe(number: nil, hash: hash, slot: slot)
   }
 
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`. If there is

@@ -58,7 +58,7 @@ final class GzipReader: PieceReader {
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(UnpackingFailure) -> Int {
     let before = buffer.count
-    do throws(Inflater.Failure) {
+    do throws(Inflater.InflationError) {
       try inflater.inflate(&rest, of: piece, upTo: maxCount, into: &buffer)
     } catch {
       throw error == .outOfMemory ? .system(.outOfMemory) : .damaged(.malformed(.gzip))

@@ -6,7 +6,7 @@ internal import CZlib
 @safe
 struct Inflater: ~Copyable {
   /// The reason why data cannot be inflated.
-  enum Failure: Error {
+  enum InflationError: Error {
     case damaged
     case outOfMemory
   }
@@ -47,9 +47,9 @@ struct Inflater: ~Copyable {
   /// read for them from `rest`, a range of `packed`.
   mutating func inflate(
     _ rest: inout Range<Int>, of packed: Bytes, upTo maxCount: Int, into buffer: inout ByteBuffer
-  ) throws(Failure) {
+  ) throws(InflationError) {
     var readCount = 0
-    try unsafe buffer.append(upTo: maxCount) { (room) throws(Failure) in
+    try unsafe buffer.append(upTo: maxCount) { (room) throws(InflationError) in
       let result = try unsafe inflate(packed[rest], into: room)
       readCount = result.read
       return result.written
@@ -64,7 +64,7 @@ struct Inflater: ~Copyable {
   /// written; then, the next call throws.
   private mutating func inflate(
     _ input: Span<UInt8>, into output: UnsafeMutableRawBufferPointer
-  ) throws(Failure) -> (read: Int, written: Int) {
+  ) throws(InflationError) -> (read: Int, written: Int) {
     guard unsafe stream.pointee.state != nil else { throw .outOfMemory }
     if isDamaged { throw .damaged }
     let (readable, writable) = (Self.clamped(input.count), Self.clamped(output.count))

@@ -75,7 +75,7 @@ package struct MemberReader: PieceReader, ~Copyable {
   private mutating func inflate(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(WorkbookFault) {
-    do throws(Inflater.Failure) {
+    do throws(Inflater.InflationError) {
       try inflater?.inflate(&rest, of: bytes, upTo: maxCount, into: &buffer)
     } catch {
       throw error == .outOfMemory ? .outOfMemory : .archive(.malformedData, member: member?.name)

@@ -10,7 +10,7 @@ package import ByteText
 ///     "house,casa,"where, as a rule, one lives"      "house│casa│where, as a rule, one lives
 ///     house,casa,"a "home", or a cottage"             house│casa│a "home", or a cottage
 package struct FittingRow {
-  private struct Cell {
+  private struct CellReading {
     let offset: Int
     let text: Range<Int>
     /// The offset of the delimiter or of the end of the row.
@@ -25,8 +25,8 @@ package struct FittingRow {
   }
 
   /// The cells up to a place in the row.
-  private struct Path {
-    var cells: [Cell] = []
+  private struct ReadingPath {
+    var cells: [CellReading] = []
     var strayCount = 0
     /// Whether no other cells have as few misplaced quotes.
     var isUnique = true
@@ -46,7 +46,7 @@ package struct FittingRow {
   private let delimiter: [UInt8]
   private let hasPadding: Bool
   private let end: Int
-  private var cells: [Cell] = []
+  private var cells: [CellReading] = []
 
   /// Finds the reading of the row in `range`, or returns nil if none or several fit `width` cells,
   /// or quotes can be escaped.
@@ -58,10 +58,10 @@ package struct FittingRow {
     delimiter = dialect.delimiter.bytes
     hasPadding = dialect.hasPadding
     end = range.upperBound
-    var paths = [range.lowerBound: Path()]
+    var paths = [range.lowerBound: ReadingPath()]
     var unreadBytes = range.count * Self.maxReadings
     for column in 1...width {
-      var longer: [Int: Path] = [:]
+      var longer: [Int: ReadingPath] = [:]
       for (start, path) in paths {
         let readings = readings(at: start)
         // A quote that is not closed was searched for up to the end.
@@ -84,7 +84,7 @@ package struct FittingRow {
     cells = path.cells
   }
 
-  private static func better(_ one: Path, _ other: Path) -> Path {
+  private static func better(_ one: ReadingPath, _ other: ReadingPath) -> ReadingPath {
     var path = one.strayCount < other.strayCount ? one : other
     if one.strayCount == other.strayCount { path.isUnique = false }
     return path
@@ -109,7 +109,7 @@ package struct FittingRow {
     }
   }
 
-  private func text(of cell: Cell) -> [UInt8] {
+  private func text(of cell: CellReading) -> [UInt8] {
     var text: [UInt8] = []
     var offset = cell.text.lowerBound
     while offset < cell.text.upperBound {
@@ -125,7 +125,7 @@ package struct FittingRow {
   // MARK: Cells
 
   /// Returns the cells that can begin at `start`.
-  private func readings(at start: Int) -> [Cell] {
+  private func readings(at start: Int) -> [CellReading] {
     let offset = hasPadding ? endOfBlanks(from: start) : start
     let plain = plainCell(at: offset)
     guard offset < end, bytes[offset] == quote else { return [plain] }
@@ -141,12 +141,12 @@ package struct FittingRow {
 
   /// Returns the cell at `start` if quotes are text. Only a quote at its start is misplaced, and with
   /// it the others.
-  private func plainCell(at start: Int) -> Cell {
+  private func plainCell(at start: Int) -> CellReading {
     var offset = start
     while offset < end, !isDelimiter(at: offset) { offset += 1 }
     var textEnd = offset
     while hasPadding, textEnd > start, bytes[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
-    var cell = Cell(offset: start, text: start..<textEnd, end: offset)
+    var cell = CellReading(offset: start, text: start..<textEnd, end: offset)
     if start < end, bytes[start] == quote {
       cell.strayCount = (start..<offset).count { bytes[$0] == quote }
       cell.firstStray = start
@@ -156,7 +156,7 @@ package struct FittingRow {
 
   /// Returns the cell at `start` if its first quote opens it, or nil if no quote closes it. Doubled
   /// quotes in it are pairs or misplaced.
-  private func quotedCell(at start: Int, hasPairs: Bool) -> Cell? {
+  private func quotedCell(at start: Int, hasPairs: Bool) -> CellReading? {
     var offset = start + 1
     var (strayCount, firstStray, foundPair) = (0, Int.max, false)
     while offset < end {
@@ -168,7 +168,7 @@ package struct FittingRow {
         foundPair = true
         offset += 2
       } else if let cellEnd = endOfCell(at: offset + 1) {
-        return Cell(
+        return CellReading(
           offset: start, text: start + 1..<offset, end: cellEnd, isQuoted: true,
           hasPairs: foundPair, strayCount: strayCount, firstStray: firstStray)
       } else {

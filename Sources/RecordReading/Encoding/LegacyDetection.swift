@@ -22,7 +22,7 @@ struct LegacyDetection {
   /// The likeliest encodings, each with the word of which they make different ones, the best first.
   let readings: [EncodingReading]
 
-  private struct Candidate {
+  private struct ScoredEncoding {
     let encoding: LegacyEncoding
     let score: Double
     let misfitShare: Double
@@ -32,7 +32,7 @@ struct LegacyDetection {
   }
 
   init(_ words: AccentedWords) {
-    var candidates: [Candidate] = []
+    var candidates: [ScoredEncoding] = []
     for one in LegacyEncoding.all.compactMap({ Self.candidate($0, words) })
       .sorted(by: { $0.score > $1.score })
     where !candidates.contains(where: { $0.words == one.words }) { candidates.append(one) }
@@ -56,7 +56,7 @@ struct LegacyDetection {
   }
 
   /// Returns the best reading of the words in an encoding, or nil if it lacks one of the bytes.
-  private static func candidate(_ one: LegacyEncoding, _ words: AccentedWords) -> Candidate? {
+  private static func candidate(_ one: LegacyEncoding, _ words: AccentedWords) -> ScoredEncoding? {
     guard zip(words.bytes, one.characters).allSatisfy({ !$0 || $1 != nil }) else { return nil }
     let decoded = words.words.map { word in
       word.compactMap { $0 < 0x80 ? Unicode.Scalar($0) : one.characters[Int($0 & 0x7F)] }
@@ -72,7 +72,7 @@ struct LegacyDetection {
       }
     }
     return readings.max { $0.score < $1.score }.map {
-      Candidate(
+      ScoredEncoding(
         encoding: one, score: $0.score - one.rarity,
         misfitShare: Double($0.misfitCount) / Double(max(1, count)), isLatin: $0.isLatin,
         words: decoded)

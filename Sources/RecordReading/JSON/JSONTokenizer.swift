@@ -26,10 +26,10 @@ struct JSONTokenizer: TokenSource {
   private(set) var isInObject = false
 
   /// The state to return to, while tokens are read ahead.
-  private var marked: Mark?
+  private var marked: SavedState?
 
   /// The state of a tokenizer.
-  private struct Mark {
+  private struct SavedState {
     let position: Int
     let expected: Expected
     let containers: [Bool]
@@ -142,7 +142,7 @@ struct JSONTokenizer: TokenSource {
   // MARK: Reading ahead
 
   mutating func mark() {
-    marked = Mark(
+    marked = SavedState(
       position: position, expected: expected, containers: containers, isInObject: isInObject,
       isBetweenElements: isBetweenElements)
   }

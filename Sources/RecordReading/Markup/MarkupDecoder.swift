@@ -33,7 +33,7 @@ struct MarkupDecoder: ~Escapable {
   private(set) var hasPlainScript = false
 
   /// The superscript or subscript that is being read, and the start of its text in the output.
-  private var script: (script: Script, start: Int)?
+  private var script: (script: SmallTextPosition, start: Int)?
 
   /// A place between parts of text that are shown apart from each other.
   private enum Boundary {
@@ -165,7 +165,7 @@ struct MarkupDecoder: ~Escapable {
   ]
 
   /// Begins or ends a superscript or a subscript. One inside another is plain text.
-  private mutating func read(_ found: Script, isEnd: Bool, _ output: inout [UInt8]) {
+  private mutating func read(_ found: SmallTextPosition, isEnd: Bool, _ output: inout [UInt8]) {
     if isEnd {
       if script?.script == found { endScript(&output) }
     } else if script == nil {

@@ -65,7 +65,7 @@ struct FormatScanner {
     }
   }
 
-  mutating func append(_ kind: FormatToken.Kind, count: Int) {
+  mutating func append(_ kind: FormatToken.Symbol, count: Int) {
     append(kind, offset..<offset + count, movingTo: offset + count)
   }
 
@@ -75,7 +75,7 @@ struct FormatScanner {
   }
 
   /// Appends a token, and moves to `end`. A literal that follows a literal becomes part of it.
-  mutating func append(_ kind: FormatToken.Kind, _ range: Range<Int>, movingTo end: Int) {
+  mutating func append(_ kind: FormatToken.Symbol, _ range: Range<Int>, movingTo end: Int) {
     offset = end
     if kind == .literal, let last = section.tokens.last, last.kind == .literal,
       last.range.upperBound == range.lowerBound

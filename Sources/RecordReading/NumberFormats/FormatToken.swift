@@ -1,6 +1,6 @@
 /// An element of a section of a number format (ECMA-376 Part 1, 18.8.31).
 struct FormatToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  enum Symbol: Hashable, Sendable {
     /// Bytes that are shown as they are.
     case literal
     /// `_x`: a space as wide as a character.
@@ -25,7 +25,7 @@ struct FormatToken: Hashable, Sendable {
     case date(DatePart)
   }
 
-  var kind: Kind
+  var kind: Symbol
 
   /// The bytes of the format that are shown if the token is a literal.
   let range: Range<Int>

@@ -15,7 +15,7 @@ package import ByteText
 /// Spaces at the ends of a formatted value, which align it in its column, are not shown.
 package struct NumberFormat: Sendable {
   /// The kind of values that a format shows.
-  package enum Kind: Hashable, Sendable {
+  package enum Category: Hashable, Sendable {
     case general, number, date, time, text
   }
 
@@ -31,7 +31,7 @@ package struct NumberFormat: Sendable {
   private let text: [FormatToken]?
 
   /// The kind of values that the first section shows. A date with a time is a date.
-  package let kind: Kind
+  package let kind: Category
 
   /// Whether the reader's system chooses how dates and times are shown, which no file records. They
   /// are shown as ISO 8601 has them.
@@ -76,7 +76,7 @@ package struct NumberFormat: Sendable {
     changesText = !shown.span.isEqual(to: "x")
   }
 
-  private static func kind(of numbers: [FormatSection]) -> Kind {
+  private static func kind(of numbers: [FormatSection]) -> Category {
     switch numbers.first?.body {
     case .general(let tokens): numbers.count == 1 && tokens.count == 1 ? .general : .number
     case .number, .fraction: .number

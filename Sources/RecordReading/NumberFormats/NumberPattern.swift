@@ -3,7 +3,7 @@ import ByteText
 /// A section of a number format that shows a number in decimal or scientific notation, such as
 /// `#,##0.00`, `0%` or `0.00E+00`, or that has only literals (ECMA-376 Part 1, 18.8.31).
 struct NumberPattern: Sendable {
-  enum Element: Hashable, Sendable {
+  enum PatternElement: Hashable, Sendable {
     case literal(FormatToken)
     /// Equal placeholders in a row.
     case digits(DigitPlaceholder, count: Int)
@@ -11,7 +11,7 @@ struct NumberPattern: Sendable {
     case exponent(showsPlus: Bool)
   }
 
-  var elements: [Element] = []
+  var elements: [PatternElement] = []
 
   /// The number of placeholders before the point.
   var integerPlaces = 0
@@ -106,12 +106,12 @@ extension NumberPattern {
 /// A parser of the tokens of a decimal or scientific section, which counts the placeholders and
 /// finds the meaning of each comma.
 private struct NumberPatternParser {
-  private enum Part {
+  private enum NumeralPart {
     case integer, fraction, exponent
   }
 
   private(set) var pattern = NumberPattern()
-  private var part = Part.integer
+  private var part = NumeralPart.integer
 
   /// Whether the last token was a digit, or a comma after one.
   private var isAfterDigit = false
@@ -143,7 +143,7 @@ private struct NumberPatternParser {
     isAfterDigit = false
   }
 
-  private mutating func begin(_ part: Part, _ element: NumberPattern.Element) {
+  private mutating func begin(_ part: NumeralPart, _ element: NumberPattern.PatternElement) {
     endPart()
     self.part = part
     pattern.elements.append(element)

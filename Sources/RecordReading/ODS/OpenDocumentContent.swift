@@ -13,7 +13,7 @@ struct OpenDocumentContent: ~Copyable {
   private var hiddenStyles: Set<String> = []
 
   /// The styles of superscripts and subscripts.
-  private var scripts: [String: Script] = [:]
+  private var scripts: [String: SmallTextPosition] = [:]
 
   private init(_ scanner: consuming XMLScanner<OpenDocumentName>, _ options: SheetOptions) {
     self.scanner = scanner
@@ -29,7 +29,7 @@ struct OpenDocumentContent: ~Copyable {
         if scanner.string(.isDisplayed) == "false" { hiddenStyles.insert(style) }
       case .textProperties:
         if let position = scanner.string(.textPosition) {
-          scripts[style] = Script(position: position)
+          scripts[style] = SmallTextPosition(position: position)
         }
       case .spreadsheet: hasSpreadsheet = true
       case .trackedChanges, .dataLinks: try scanner.skipElement()
@@ -104,7 +104,7 @@ extension OpenDocumentContent {
   }
 }
 
-extension Script {
+extension SmallTextPosition {
   /// Creates the position of a text (ODF 1.3 Part 3, 20.398), such as `super 58%` or `-33% 58%`;
   /// nil if it is on the line.
   fileprivate init?(position: String) {

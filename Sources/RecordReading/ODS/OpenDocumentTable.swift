@@ -20,7 +20,8 @@ struct OpenDocumentTable: ~Copyable {
 
   /// Creates a reader; `scripts` are the styles of superscripts and subscripts.
   init(
-    sheet: String, _ scripts: [String: Script], _ limits: ReadingLimits, _ options: SheetOptions
+    sheet: String, _ scripts: [String: SmallTextPosition], _ limits: ReadingLimits,
+    _ options: SheetOptions
   ) {
     self.options = options
     text = OpenDocumentText(scripts)

@@ -9,7 +9,7 @@ struct OpenDocumentText {
   private var isAtStart = true
 
   /// The styles of superscripts and subscripts.
-  private let scripts: [String: Script]
+  private let scripts: [String: SmallTextPosition]
 
   /// Whether Unicode lacks characters for superscripts or subscripts of the cell.
   private(set) var hasPlainScript = false
@@ -24,7 +24,7 @@ struct OpenDocumentText {
   private(set) var pictureCount = 0
 
   /// Creates a reader of text; `scripts` are the styles of superscripts and subscripts.
-  init(_ scripts: [String: Script]) {
+  init(_ scripts: [String: SmallTextPosition]) {
     self.scripts = scripts
   }
 
@@ -64,7 +64,7 @@ struct OpenDocumentText {
     let outer = scanner.depth - 1
     (hasSpace, isAtStart) = (false, true)
     // The text of the outermost span with a position.
-    var small: (script: Script, start: Int, depth: Int)?
+    var small: (script: SmallTextPosition, start: Int, depth: Int)?
     while scanner.depth > outer {
       switch try scanner.next() {
       case .start:

@@ -78,7 +78,7 @@ struct OpenDocumentValue {
             address.column + max(1, span.columns), CellAddress.columnCount)))
   }
 
-  func kind(showing text: Span<UInt8>) -> Cell.Kind {
+  func kind(showing text: Span<UInt8>) -> Cell.CellType {
     if isMissing, text.isEmpty { return .missingValue }
     if type == .error || hasFormula && text.isErrorOfFormula { return .error }
     switch type {

@@ -193,7 +193,7 @@ extension ObjectReader {
   // MARK: Containers
 
   /// An object or list inside a record's value.
-  private struct Container {
+  private struct OpenContainer {
     let name: Int32
     let isObject: Bool
     let object: Int
@@ -203,9 +203,9 @@ extension ObjectReader {
     var lastName: Int32
   }
 
-  private mutating func container(_ token: Token, name: Int32) -> Container {
+  private mutating func container(_ token: Token, name: Int32) -> OpenContainer {
     let isObject = token.kind == .beginObject
-    return Container(
+    return OpenContainer(
       name: name, isObject: isObject, object: names.beginObject(),
       elementName: isObject ? -1 : names.elementNumber(in: name), lastName: name)
   }

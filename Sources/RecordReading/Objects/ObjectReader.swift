@@ -16,7 +16,7 @@ import ByteText
 struct ObjectReader<Tokens: TokenSource> {
   /// A list or record that is open at the position.
   struct Frame {
-    enum Kind {
+    enum FrameType {
       /// A list of records.
       case list
       /// An object whose values are records.
@@ -28,7 +28,7 @@ struct ObjectReader<Tokens: TokenSource> {
       case namedRecords
     }
 
-    let kind: Kind
+    let kind: FrameType
 
     /// Whether the elements of a list are objects whose pairs are records, or a record contains
     /// groups of pairs.
@@ -55,7 +55,7 @@ struct ObjectReader<Tokens: TokenSource> {
   }
 
   /// An error that was thrown while records were open.
-  private struct Failure {
+  private struct PendingError {
     let error: ReadingError
 
     /// Whether the source can be read on after the error.
@@ -75,7 +75,7 @@ struct ObjectReader<Tokens: TokenSource> {
 
   var keyOffset = 0
 
-  private var failure: Failure?
+  private var failure: PendingError?
 
   /// Whether the pairs of duplicate keys are among the fields of a record too.
   var keepsDuplicates = false
@@ -156,11 +156,11 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Notes the error that ends the input or, if the source can be read on, the outermost record.
   private mutating func fail(with error: ReadingError) {
     if source.isCutShort, tokens.position >= source.end {
-      failure = Failure(error: source.cutError)
+      failure = PendingError(error: source.cutError)
       return
     }
     let isRecoverable = tokens.recover()
-    failure = Failure(error: error, isRecoverable: isRecoverable)
+    failure = PendingError(error: error, isRecoverable: isRecoverable)
     if isRecoverable {
       if !records.isOpen { records.begin(at: error.offset, parent: nil) }
       records.innermost.faults.append(.broken(error))

@@ -1,6 +1,6 @@
 /// How a value that is an object or a list is read.
 package struct Nesting: Hashable, Sendable {
-  package enum Kind: Sendable {
+  package enum Meaning: Sendable {
     /// As values of the record that contains it.
     case values
     /// As records: the elements of a list, or the values of an object.
@@ -23,19 +23,19 @@ package struct Nesting: Hashable, Sendable {
     case name
   }
 
-  package let kind: Kind
+  package let kind: Meaning
 
   package let keys: Keys
 
   /// Whether the records are in a record of their own, to which the key of the value belongs.
   package var isNamed: Bool { keys == .name }
 
-  package init(_ kind: Kind, keys: Keys = .shared) {
+  package init(_ kind: Meaning, keys: Keys = .shared) {
     self.kind = kind
     self.keys = keys
   }
 
-  package init(_ kind: Kind, isNamed: Bool) {
+  package init(_ kind: Meaning, isNamed: Bool) {
     self.init(kind, keys: isNamed ? .name : .shared)
   }
 }

@@ -5,7 +5,7 @@ import ByteText
 /// Keys repeat from record to record, mostly in the same order. The table remembers the successor
 /// of each name and tries it first, so that most keys are found by comparing their bytes once.
 package struct NameTable: Sendable {
-  private struct Name {
+  private struct StoredName {
     let parent: Int32
     /// The first eight bytes of the key as a little-endian word, with zeros after a shorter key.
     let head: UInt64
@@ -25,7 +25,7 @@ package struct NameTable: Sendable {
     let bytes: [UInt8]?
   }
 
-  private var names: [Name] = []
+  private var names: [StoredName] = []
   private var keyBytes: [UInt8] = []
   private var numbers: [Key: Int32] = [:]
   private var first: Int32 = -1
@@ -147,7 +147,7 @@ package struct NameTable: Sendable {
     let around = parent < 0 ? 0 : names[Int(parent)].pathCount + 1
     let head = bytes.map { $0.isEmpty ? 0 : $0.span.word(at: 0) } ?? 0
     names.append(
-      Name(
+      StoredName(
         parent: parent, head: head, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1,
         pathCount: around + (bytes?.count ?? 1)))
     keyBytes.append(contentsOf: bytes ?? [])

@@ -2,7 +2,7 @@
 /// number of its text.
 package struct Cell: Sendable {
   /// The kind of a value, as far as it matters to a deck.
-  package enum Kind: UInt8, Sendable {
+  package enum CellType: UInt8, Sendable {
     case text
     case wholeNumber
     /// A number that is shown with decimals, a separator of thousands, a percent sign or the like.
@@ -40,7 +40,7 @@ package struct Cell: Sendable {
 
   /// Creates a cell; columns are counted from 0.
   @inline(__always)
-  init(column: Int, _ kind: Kind, string: Int, isShared: Bool) {
+  init(column: Int, _ kind: CellType, string: Int, isShared: Bool) {
     bits =
       UInt64(UInt32(truncatingIfNeeded: string)) | UInt64(column) << Self.columnShift
       | UInt64(kind.rawValue) << Self.kindShift | (isShared ? Self.sharedBit : 0)
@@ -51,8 +51,8 @@ package struct Cell: Sendable {
   package var column: Int { Int(bits >> Self.columnShift & 0xFFFF) }
 
   @inline(__always)
-  package var kind: Kind {
-    Kind(rawValue: UInt8(truncatingIfNeeded: bits >> Self.kindShift)) ?? .text
+  package var kind: CellType {
+    CellType(rawValue: UInt8(truncatingIfNeeded: bits >> Self.kindShift)) ?? .text
   }
 
   /// The number of the text among the strings of the sheet, or among the strings that all sheets

@@ -30,7 +30,7 @@ package struct ColumnContents: Sendable {
     listCount += other.listCount
   }
 
-  mutating func add(_ kind: Cell.Kind, _ text: Span<UInt8>) {
+  mutating func add(_ kind: Cell.CellType, _ text: Span<UInt8>) {
     switch kind {
     case .date, .systemDate: dateCount += 1
     default: otherCount += 1

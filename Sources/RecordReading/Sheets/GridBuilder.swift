@@ -82,7 +82,7 @@ struct GridBuilder: ~Copyable {
 
   /// Adds a cell whose text has been appended to `strings`.
   @inline(__always)
-  mutating func add(_ kind: Cell.Kind) throws(WorkbookFault) {
+  mutating func add(_ kind: Cell.CellType) throws(WorkbookFault) {
     try strings.endString()
     try add(kind, string: strings.count - 1, isShared: false)
   }
@@ -96,7 +96,7 @@ struct GridBuilder: ~Copyable {
 
   /// Adds `count` adjacent cells whose text has been appended to `strings`.
   @inline(__always)
-  mutating func add(_ kind: Cell.Kind, count: Int) throws(WorkbookFault) {
+  mutating func add(_ kind: Cell.CellType, count: Int) throws(WorkbookFault) {
     try strings.endString()
     let string = strings.count - 1
     repeatedCount += max(0, count - 1)
@@ -129,7 +129,7 @@ struct GridBuilder: ~Copyable {
 
   @inline(__always)
   private mutating func add(
-    _ kind: Cell.Kind, string: Int, isShared: Bool
+    _ kind: Cell.CellType, string: Int, isShared: Bool
   ) throws(WorkbookFault) {
     guard next.column < CellAddress.columnCount,
       UInt(bitPattern: next.row) < UInt(CellAddress.rowCount)

@@ -3,7 +3,7 @@ import SystemIO
 
 /// A workbook: its sheets, and their cells.
 package struct Workbook: Sendable {
-  private enum Content {
+  private enum Representation {
     /// The cells are read when they are asked for.
     case officeOpenXML(XLSXWorkbook, SheetOptions)
     /// The cells have been read, along with the names of the sheets.
@@ -12,7 +12,7 @@ package struct Workbook: Sendable {
 
   package let sheets: [Sheet]
 
-  private let content: Content
+  private let content: Representation
 
   /// Reads the list of the sheets of the workbook in `bytes`, whose content determines its format,
   /// on up to `threads` threads.
@@ -41,7 +41,7 @@ package struct Workbook: Sendable {
     self.init(sheets.map(\.sheet), .openDocument(sheets.map(\.grid)))
   }
 
-  private init(_ sheets: [Sheet], _ content: Content) {
+  private init(_ sheets: [Sheet], _ content: Representation) {
     (self.sheets, self.content) = (sheets, content)
   }
 

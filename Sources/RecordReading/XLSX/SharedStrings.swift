@@ -65,14 +65,14 @@ extension XMLScanner<SpreadsheetName> {
   /// Unicode lacks characters for superscripts or subscripts, so that they are plain text.
   mutating func appendRuns(to buffer: inout ByteBuffer) throws(WorkbookFault) -> Bool {
     let (start, outer) = (buffer.count, depth - 1)
-    var (textStart, script, hasPlainScript) = (nil as Int?, nil as Script?, false)
+    var (textStart, script, hasPlainScript) = (nil as Int?, nil as SmallTextPosition?, false)
     while depth > outer {
       switch try next() {
       case .start where name == .phoneticRun: try skipElement()
       case .start:
         textStart = name == .t ? buffer.count : nil
         if name == .r { script = nil }
-        if name == .verticalAlignment { script = Script(string(.scriptValue)) }
+        if name == .verticalAlignment { script = SmallTextPosition(string(.scriptValue)) }
       case .text: if textStart != nil { buffer.append(text) }
       case .end:
         if let script, let textStart, !script.apply(to: &buffer, from: textStart) {
@@ -87,7 +87,7 @@ extension XMLScanner<SpreadsheetName> {
   }
 }
 
-extension Script {
+extension SmallTextPosition {
   /// Creates the position of a run (ECMA-376 Part 1, 22.9.2.17); nil if it is on the line.
   fileprivate init?(_ value: String?) {
     switch value {

@@ -8,7 +8,7 @@ struct SheetPart: ~Copyable {
   private var grid: GridBuilder
 
   /// The cell that is being read.
-  private var cell = Cell()
+  private var cell = OpenCell()
 
   /// The cells with shared strings that their formats change.
   private var changedStrings: [GridBuilder.ChangedString] = []
@@ -20,8 +20,8 @@ struct SheetPart: ~Copyable {
   var pictures = CellGrid.Pictures()
 
   /// The facts about a cell before its end.
-  private struct Cell {
-    var type = ValueType.number
+  private struct OpenCell {
+    var type = CellValueType.number
     var style = 0
     var hasValue = false
     var hasFormula = false
@@ -31,7 +31,7 @@ struct SheetPart: ~Copyable {
   }
 
   /// The type of a cell's value (18.18.11).
-  private enum ValueType {
+  private enum CellValueType {
     case number, sharedString, text, inlineText, boolean, error, date
 
     @inline(__always)
@@ -129,7 +129,7 @@ struct SheetPart: ~Copyable {
 
   @inline(__always)
   private mutating func readCell() throws(WorkbookFault) {
-    cell = Cell()
+    cell = OpenCell()
     cell.start = grid.strings.buffer.count
     for index in scanner.attributes.all.indices {
       switch scanner.attributes.all[index].name {
@@ -137,7 +137,7 @@ struct SheetPart: ~Copyable {
         guard let address = CellAddress(scanner.value(at: index)) else { throw .cellOutOfRange }
         try grid.move(to: address)
       case .s: cell.style = scanner.value(at: index).wholeNumber ?? 0
-      case .t: cell.type = ValueType(scanner.value(at: index))
+      case .t: cell.type = CellValueType(scanner.value(at: index))
       default: break
       }
     }
@@ -160,7 +160,7 @@ struct SheetPart: ~Copyable {
 
   @inline(__always)
   private mutating func add(_ plain: PlainCell) throws(WorkbookFault) {
-    cell = Cell()
+    cell = OpenCell()
     cell.start = grid.strings.buffer.count
     if let range = plain.address {
       guard let address = CellAddress(scanner.bytes(range)) else { throw .cellOutOfRange }
@@ -280,7 +280,7 @@ struct SheetPart: ~Copyable {
   }
 
   /// Returns the kind of a number whose shown text has been appended to the buffer.
-  private func kind(of number: StoredNumber, _ format: NumberFormat) -> RecordReading.Cell.Kind {
+  private func kind(of number: StoredNumber, _ format: NumberFormat) -> Cell.CellType {
     switch format.kind {
     case .date, .time: return format.followsSystem ? .systemDate : .date
     case .general, .number, .text:

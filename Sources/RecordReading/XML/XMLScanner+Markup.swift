@@ -3,14 +3,14 @@ import ByteText
 /// Markup other than tags: comments, instructions, sections of plain text and the XML declaration.
 extension XMLScanner {
   /// Reads `<!…`: a comment or a section of plain text.
-  mutating func readDeclaration() throws(WorkbookFault) -> Step {
+  mutating func readDeclaration() throws(WorkbookFault) -> ScanStep {
     if let isComment = isAtText("<!--") {
       return isComment ? try readComment() : try readOtherDeclaration()
     }
     return .incomplete
   }
 
-  private mutating func readOtherDeclaration() throws(WorkbookFault) -> Step {
+  private mutating func readOtherDeclaration() throws(WorkbookFault) -> ScanStep {
     switch (isAtText("<![CDATA["), isAtText("<!DOCTYPE")) {
     case (true?, _):
       guard depth > 0 else { throw fault(.contentOutside, at: position) }
@@ -21,7 +21,7 @@ extension XMLScanner {
     }
   }
 
-  private mutating func readComment() throws(WorkbookFault) -> Step {
+  private mutating func readComment() throws(WorkbookFault) -> ScanStep {
     guard let end = offset(of: "--", from: position + 4), end + 2 < window.end else {
       return .incomplete
     }
@@ -33,7 +33,7 @@ extension XMLScanner {
     return .nothing
   }
 
-  private mutating func readSection() throws(WorkbookFault) -> Step {
+  private mutating func readSection() throws(WorkbookFault) -> ScanStep {
     let start = position + 9
     guard let end = offset(of: "]]>", from: start) else { return .incomplete }
     try checkCharacters(start..<end)
@@ -42,7 +42,7 @@ extension XMLScanner {
   }
 
   /// Reads an instruction, `<?name …?>`.
-  mutating func readInstruction() throws(WorkbookFault) -> Step {
+  mutating func readInstruction() throws(WorkbookFault) -> ScanStep {
     guard let end = offset(of: "?>", from: position + 2) else { return .incomplete }
     let name = position + 2..<endOfName(from: position + 2)
     let isTarget = XMLCharacters.isName(window.bytes[name])
@@ -58,7 +58,7 @@ extension XMLScanner {
   // MARK: The XML declaration
 
   /// Reads `<?xml version="1.0" encoding="UTF-8"?>` at the start of the text.
-  mutating func readXMLDeclaration() throws(WorkbookFault) -> Step {
+  mutating func readXMLDeclaration() throws(WorkbookFault) -> ScanStep {
     guard let isAtStart = isAtText("<?xml") else { return .incomplete }
     guard isAtStart else { return .nothing }
     guard position + 5 < window.end else { return .incomplete }

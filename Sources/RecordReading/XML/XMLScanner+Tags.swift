@@ -3,7 +3,7 @@ import ByteText
 /// Start tags and end tags.
 extension XMLScanner {
   @inline(__always)
-  mutating func readStartTag() throws(WorkbookFault) -> Step {
+  mutating func readStartTag() throws(WorkbookFault) -> ScanStep {
     let nameEnd = endOfName(from: position + 1)
     let tagName = position + 1..<nameEnd
     attributes.removeAll()
@@ -109,7 +109,7 @@ extension XMLScanner {
   }
 
   @inline(__always)
-  mutating func readEndTag() throws(WorkbookFault) -> Step {
+  mutating func readEndTag() throws(WorkbookFault) -> ScanStep {
     let nameEnd = endOfName(from: position + 2)
     let offset = endOfSpace(from: nameEnd)
     guard offset < window.end else { return .incomplete }
@@ -123,7 +123,7 @@ extension XMLScanner {
 
   /// Closes the innermost element.
   @inline(__always)
-  mutating func closeElement() -> Event {
+  mutating func closeElement() -> XMLEvent {
     isEmptyElement = false
     name = context.name
     context.close()

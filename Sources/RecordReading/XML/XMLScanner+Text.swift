@@ -26,7 +26,7 @@ extension XMLScanner {
   }
 
   @inline(__always)
-  mutating func readText() throws(WorkbookFault) -> Step {
+  mutating func readText() throws(WorkbookFault) -> ScanStep {
     let end = try endOfPlainText(from: position)
     if end > position {
       textPiece.range = position..<end
@@ -85,7 +85,7 @@ extension XMLScanner {
     return isAllowed
   }
 
-  private mutating func readReference() throws(WorkbookFault) -> Step {
+  private mutating func readReference() throws(WorkbookFault) -> ScanStep {
     do throws(XMLFault) {
       let reference = try XMLReference.read(at: position, in: window.bytes, upTo: window.end)
       guard let reference else { return .incomplete }
@@ -98,7 +98,7 @@ extension XMLScanner {
   }
 
   /// Reads a line end that begins with a carriage return; any line end is a line feed (2.11).
-  private mutating func readLineEnd() -> Step {
+  private mutating func readLineEnd() -> ScanStep {
     guard position + 1 < window.end else { return .incomplete }
     position += window.bytes[position + 1] == 0x0A ? 2 : 1
     report(decoded: "\n")
@@ -112,7 +112,7 @@ extension XMLScanner {
   }
 
   /// Reports the text in `range`, which is not decoded except for line ends.
-  mutating func reportSection(_ range: Range<Int>) -> Step {
+  mutating func reportSection(_ range: Range<Int>) -> ScanStep {
     textPiece.range = range
     textPiece.isDecoded = range.contains { window.bytes[$0] == 0x0D }
     if textPiece.isDecoded {

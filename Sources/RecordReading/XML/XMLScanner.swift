@@ -16,13 +16,13 @@ import ByteText
 ///     }
 struct XMLScanner<Name: XMLName>: ~Copyable {
   /// The kind of a part of a document.
-  enum Event {
+  enum XMLEvent {
     case start, end, text, endOfDocument
   }
 
   /// A step of reading: an event, nothing to report, or nothing because the window ends too early.
-  enum Step {
-    case event(Event)
+  enum ScanStep {
+    case event(XMLEvent)
     case nothing, incomplete
   }
 
@@ -71,7 +71,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   /// The number of elements around the next event.
   var depth: Int { context.depth }
 
-  mutating func next() throws(WorkbookFault) -> Event {
+  mutating func next() throws(WorkbookFault) -> XMLEvent {
     if isEmptyElement { return closeElement() }
     if !isBegun { try begin() }
     while true {
@@ -102,7 +102,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
     return false
   }
 
-  private mutating func readStep() throws(WorkbookFault) -> Step {
+  private mutating func readStep() throws(WorkbookFault) -> ScanStep {
     if window.bytes[position] == UInt8(ascii: "<") { return try readMarkup() }
     if depth > 0 { return try readText() }
     let start = position
@@ -112,7 +112,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
     return .nothing
   }
 
-  private mutating func readMarkup() throws(WorkbookFault) -> Step {
+  private mutating func readMarkup() throws(WorkbookFault) -> ScanStep {
     guard position + 1 < window.end else { return .incomplete }
     switch window.bytes[position + 1] {
     case UInt8(ascii: "/"): return try readEndTag()
@@ -134,7 +134,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   }
 
   /// Ends the text, which must be complete.
-  private func end() throws(WorkbookFault) -> Event {
+  private func end() throws(WorkbookFault) -> XMLEvent {
     if window.isInvalid { throw fault(.invalidEncoding, at: window.end) }
     guard hasRoot, depth == 0, endOfSpace(from: 0) == window.end else {
       throw fault(.unexpectedEnd, at: window.end)
@@ -195,4 +195,4 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   }
 }
 
-extension XMLScanner.Step: Equatable {}
+extension XMLScanner.ScanStep: Equatable {}

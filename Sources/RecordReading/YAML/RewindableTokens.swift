@@ -1,7 +1,7 @@
 /// The tokens of YAML, which can be read once more although libyaml cannot go back.
 struct RewindableTokens: TokenSource {
   /// A token that has been read ahead.
-  private struct Item {
+  private struct BufferedToken {
     let token: Token
     /// The range of its text in `text`, if the text is decoded.
     let text: Range<Int>
@@ -13,7 +13,7 @@ struct RewindableTokens: TokenSource {
   private(set) var base: YAMLTokenizer
 
   /// The tokens from the marked position on, as far as they have been read.
-  private var items: [Item] = []
+  private var items: [BufferedToken] = []
   private var text: [UInt8] = []
 
   /// The error after these tokens.
@@ -95,7 +95,7 @@ struct RewindableTokens: TokenSource {
     do {
       let token = try base.next(decodingInto: &text)
       items.append(
-        Item(
+        BufferedToken(
           token: token, text: count..<text.count, position: base.position))
     } catch {
       self.error = error

@@ -1,6 +1,6 @@
 /// An event of libyaml's parser, at byte offsets of the source.
 struct YAMLEvent {
-  enum Kind: UInt8 {
+  enum EventType: UInt8 {
     case streamEnd, documentEnd, alias, scalar, beginList, endList, beginObject, endObject, other
 
     /// The end of the pairs that `YAMLEventStream.replayPairs(of:)` replays.
@@ -22,7 +22,7 @@ struct YAMLEvent {
     case mergeKey
   }
 
-  var kind: Kind
+  var kind: EventType
 
   /// The meaning of a scalar; unspecified for other events.
   var scalar = Scalar.text

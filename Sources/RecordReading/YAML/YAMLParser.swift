@@ -185,7 +185,7 @@ struct YAMLParser {
   }
 
   /// Returns the anchor that the last event defines, or to which an alias refers.
-  func anchor(of kind: YAMLEvent.Kind) -> String? {
+  func anchor(of kind: YAMLEvent.EventType) -> String? {
     let name: UnsafeMutablePointer<yaml_char_t>?
     switch kind {
     case .alias: unsafe name = event.pointee.data.alias.anchor

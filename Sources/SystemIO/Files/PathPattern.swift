@@ -5,7 +5,7 @@
 /// - With a `/` at its end, it matches folders only.
 package struct PathPattern: Sendable {
   /// A part of the pattern between slashes.
-  private enum Part: Sendable {
+  private enum Component: Sendable {
     case name(FilePath)
     case wildcards(FilePath)
     case anyFolders
@@ -27,7 +27,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  private let parts: [Part]
+  private let parts: [Component]
 
   /// Whether the pattern matches names at any depth.
   package let isOfNames: Bool
@@ -41,7 +41,7 @@ package struct PathPattern: Sendable {
     guard !components.isEmpty else { return nil }
     isOfFolders = pattern.isOfFolder
     isOfNames = components.count == 1 && !pattern.isAbsolute && components != ["**"]
-    var parts = components.map(Part.init)
+    var parts = components.map(Component.init)
     // At the end, `**` matches the contents of a folder, but not the folder.
     if case .anyFolders = parts.last { parts.append(.wildcards("*")) }
     self.parts = parts

@@ -1,6 +1,6 @@
 /// The metadata of a file.
 package struct FileStatus {
-  package enum Kind { case regular, directory, other }
+  package enum FileType { case regular, directory, other }
 
   /// The identity of a file, which all paths to it share.
   package struct Identity: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct FileStatus {
     let nanoseconds: Int
   }
 
-  package let kind: Kind
+  package let kind: FileType
   package let version: Version
   package let permissions: UInt32
   package let identity: Identity

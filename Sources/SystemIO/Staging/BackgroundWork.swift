@@ -4,7 +4,7 @@
 package final class BackgroundWork<Failure: Error>: Sendable {
   package typealias Task = @Sendable () throws(Failure) -> Void
 
-  private struct State {
+  private struct Queue {
     var waiting: [Task] = []
     /// The last thread in each slot, which may have ended.
     var threads: [Threads.Thread?]
@@ -14,14 +14,14 @@ package final class BackgroundWork<Failure: Error>: Sendable {
   }
 
   private let maxWaitingCount: Int
-  private let state: Locked<State>
+  private let state: Locked<Queue>
 
   /// Creates a queue for up to `threadCount` threads. When more than `maxWaitingCount` tasks are
   /// waiting, the thread that adds them performs some of them.
   package init(threadCount: Int, maxWaitingCount: Int) {
     self.maxWaitingCount = maxWaitingCount
     state = Locked(
-      State(
+      Queue(
         threads: [Threads.Thread?](repeating: nil, count: threadCount),
         isRunning: [Bool](repeating: false, count: threadCount)))
   }
@@ -56,7 +56,7 @@ package final class BackgroundWork<Failure: Error>: Sendable {
   }
 
   /// Starts a thread in a free slot, if there is one, and returns the thread that ended there.
-  private func startThread(_ state: inout State) -> Threads.Thread? {
+  private func startThread(_ state: inout Queue) -> Threads.Thread? {
     guard let slot = state.isRunning.firstIndex(of: false) else { return nil }
     let ended = state.threads[slot]
     state.threads[slot] = Threads.Thread { [self] in

@@ -106,7 +106,7 @@ package final class StagedFile: @unchecked Sendable {
   }
 
   /// A change of the file at the path.
-  package enum Change: Equatable {
+  package enum StagedChange: Equatable {
     /// It has the new bytes already.
     case none
     /// It was written to directly, and has the new bytes now.
@@ -118,7 +118,7 @@ package final class StagedFile: @unchecked Sendable {
   }
 
   /// Completes the new file and returns how it differs from the old one.
-  package func finish() throws(SystemError) -> Change {
+  package func finish() throws(SystemError) -> StagedChange {
     if existing != nil {
       let isSame = try readExisting(1).count == 0
       if isSame {

@@ -6,7 +6,7 @@ struct BaseCheck {
   let command: Command
 
   /// Returns the diagnostics of the state in which the current branch left `base`.
-  func diagnostics(of base: String) throws(Git.Failure) -> BaseDiagnostics {
+  func diagnostics(of base: String) throws(Git.GitError) -> BaseDiagnostics {
     let commit = try Git.commonAncestor(of: base)
     var found = BaseDiagnostics(of: base)
     try CommittedFiles.read(of: commit, arguments) { files, earlier in

@@ -23,7 +23,7 @@ struct DiffCommand {
     var status = ExitStatus.success
     for path in paths {
       let runs: [Request.Run]
-      do throws(Failure) {
+      do throws(ComparisonError) {
         runs = try self.runs(path)
       } catch {
         switch error {
@@ -51,28 +51,28 @@ struct DiffCommand {
   }
 
   /// Returns the inputs of one of the decks, with the requests that they are read for.
-  private func runs(_ path: FilePath) throws(Failure) -> [Request.Run] {
+  private func runs(_ path: FilePath) throws(ComparisonError) -> [Request.Run] {
     var side = arguments
     guard let files = GitFiles(path) else {
       side.inputs = [path]
-      return try rethrowing(as: Failure.usage) { () throws(UsageErrors) in
+      return try rethrowing(as: ComparisonError.usage) { () throws(UsageErrors) in
         Request.first(of: try Request.runs(try Request.requests(side, .diff)))
       }
     }
     side.inputs = [files.path]
-    let request = try rethrowing(as: Failure.usage) { () throws(UsageErrors) in
+    let request = try rethrowing(as: ComparisonError.usage) { () throws(UsageErrors) in
       try Request(side, .diff)
     }
-    let inputs = try rethrowing(as: Failure.git) { () throws(Git.Failure) in
+    let inputs = try rethrowing(as: ComparisonError.git) { () throws(Git.GitError) in
       try files.inputs(format: request.settings.conversion.format)
     }
     return [(request, inputs)]
   }
 
   /// The reason why a deck is not compared.
-  private enum Failure: Error {
+  private enum ComparisonError: Error {
     case usage(UsageErrors)
-    case git(Git.Failure)
+    case git(Git.GitError)
   }
 
   /// Reports the errors of a deck, whose refused records are not compared, and the parts that are not read.

@@ -25,7 +25,7 @@ struct FixCommand {
     var counts = Counts()
     var changed: ChangedFiles?
     if let base = reporting.changedSince {
-      do throws(Git.Failure) {
+      do throws(Git.GitError) {
         changed = try ChangedFiles(since: base)
       } catch {
         let failure = RunFailure.changes(error)

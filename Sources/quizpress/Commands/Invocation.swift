@@ -104,7 +104,7 @@ enum Invocation {
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
     // The current folder changes meanwhile, so no output is open yet.
     let base = settings.report.changedSince.map { base in
-      Result { () throws(Git.Failure) in
+      Result { () throws(Git.GitError) in
         try BaseCheck(arguments: arguments, command: command).diagnostics(of: base)
       }
     }

@@ -35,7 +35,7 @@ extension Request {
     var exclusions = settings.inputs.exclusions
     exclusions.folder = deckFile?.parent ?? "."
     var found: (inputs: [Input], deckFiles: [FilePath])
-    do throws(InputDiscovery.Failure) {
+    do throws(InputDiscovery.DiscoveryError) {
       found = try InputDiscovery.find(
         paths, format: settings.conversion.format,
         standardInputPath: settings.inputs.standardInputPath, options: settings.inputs.options,

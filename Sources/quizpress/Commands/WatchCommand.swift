@@ -15,7 +15,7 @@ struct WatchCommand {
   let command: Command
 
   /// The files of all decks, and of each.
-  private struct State: Equatable {
+  private struct WatchedFiles: Equatable {
     var files: Versions = [:]
     var decks: Set<Versions> = []
   }
@@ -26,7 +26,7 @@ struct WatchCommand {
     if requests.contains(where: { $0.paths.contains("-") }) {
       throw UsageErrors("--watch requires files; standard input (-) cannot change")
     }
-    var known = State()
+    var known = WatchedFiles()
     while true {
       // Files that change during the run differ afterward.
       let state = state()
@@ -40,7 +40,7 @@ struct WatchCommand {
         known = state
       } catch {
         error.show(about: command)
-        known = State()
+        known = WatchedFiles()
       }
       Report().show("watching \(pluralized(state.files.count, "file")); Control-C ends it")
       repeat { Stopwatch.wait(seconds: Self.interval) } while self.state() == state
@@ -48,12 +48,12 @@ struct WatchCommand {
   }
 
   /// Returns the files that are read now, deck files too, and their versions.
-  private func state() -> State {
+  private func state() -> WatchedFiles {
     guard let requests = try? Request.requests(arguments, command) else {
-      return State(files: versions(arguments.inputs))
+      return WatchedFiles(files: versions(arguments.inputs))
     }
     let runs = (try? Request.runs(requests)) ?? []
-    var state = State(files: versions(requests.compactMap(\.deckFile)))
+    var state = WatchedFiles(files: versions(requests.compactMap(\.deckFile)))
     for (request, inputs) in runs {
       let versions = versions(request, inputs)
       state.decks.insert(versions)

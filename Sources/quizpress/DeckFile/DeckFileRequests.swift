@@ -31,7 +31,7 @@ extension Request {
   // MARK: Inputs
 
   /// The deck file of an input, and its role.
-  private enum Scope: Hashable {
+  private enum DeckFileRole: Hashable {
     /// The input is the folder of the deck file, which lists inputs of its own.
     case deckFile(FilePath)
     /// The deck file has the settings of the input.
@@ -61,10 +61,10 @@ extension Request {
   private static func requests(
     ofInputs arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    var scopes: [Scope] = []
-    var inputs: [Scope: [FilePath]] = [:]
+    var scopes: [DeckFileRole] = []
+    var inputs: [DeckFileRole: [FilePath]] = [:]
     for path in arguments.inputs {
-      let scope = Scope(of: path, arguments)
+      let scope = DeckFileRole(of: path, arguments)
       if inputs[scope] == nil { scopes.append(scope) }
       inputs[scope, default: []].append(path)
     }

@@ -13,14 +13,14 @@ struct CommittedFiles {
   /// lead to them.
   static func read<Result>(
     of commit: String, _ arguments: Arguments, _ body: (CommittedFiles, Arguments) -> Result
-  ) throws(Git.Failure) -> Result {
+  ) throws(Git.GitError) -> Result {
     let root = FileSystem.resolved(try Git.line(of: ["rev-parse", "--show-toplevel"]))
-    let temporary = try rethrowing(as: Git.Failure.notWritten, TemporaryFolder.init)
+    let temporary = try rethrowing(as: Git.GitError.notWritten, TemporaryFolder.init)
     defer { temporary.remove() }
     let folder = FileSystem.resolved(temporary.path)
     let files = CommittedFiles(root: root, copy: folder.appending("files"))
     let current = files.copied(FileSystem.resolved("."))
-    try rethrowing(as: Git.Failure.notWritten) { () throws(SystemError) in
+    try rethrowing(as: Git.GitError.notWritten) { () throws(SystemError) in
       try FileSystem.makeDirectories(current)
       // A search for a deck file ends there, as at the root of the repository.
       try FileSystem.makeDirectories(files.copy.appending(".git"))
@@ -29,7 +29,7 @@ struct CommittedFiles {
     for step in [["read-tree", commit], ["checkout-index", "-aq", "--prefix=\(files.copy)/"]] {
       _ = try Git.output(of: ["-C", "\(root)"] + step, index: index)
     }
-    return try rethrowing(as: Git.Failure.notWritten) { () throws(SystemError) in
+    return try rethrowing(as: Git.GitError.notWritten) { () throws(SystemError) in
       try FileSystem.inFolder(current) { body(files, files.leading(arguments)) }
     }
   }

@@ -3,7 +3,7 @@ import DeckConversion
 /// The program git, which knows earlier versions of files.
 enum Git {
   /// The reason why it has no answer.
-  enum Failure: Error {
+  enum GitError: Error {
     /// The program cannot be run.
     case noGit(SystemError)
     /// The message of the program.
@@ -37,10 +37,10 @@ enum Git {
   /// Returns what git prints. It uses the file at `index` instead of the index of the repository.
   static func output(
     of arguments: [String], index: FilePath? = nil
-  ) throws(Failure) -> [UInt8] {
-    let folder = try rethrowing(as: Failure.notWritten, TemporaryFolder.init)
+  ) throws(GitError) -> [UInt8] {
+    let folder = try rethrowing(as: GitError.notWritten, TemporaryFolder.init)
     defer { folder.remove() }
-    let result = try rethrowing(as: Failure.noGit) { () throws(SystemError) in
+    let result = try rethrowing(as: GitError.noGit) { () throws(SystemError) in
       try run(["git"] + arguments, index, in: folder.path)
     }
     guard result.status == 0 else {
@@ -50,13 +50,13 @@ enum Git {
   }
 
   /// Returns the only line that git prints.
-  static func line(of arguments: [String]) throws(Failure) -> FilePath {
+  static func line(of arguments: [String]) throws(GitError) -> FilePath {
     FilePath(bytes: Array(try output(of: arguments).prefix { $0 != UInt8(ascii: "\n") }))
   }
 
   /// Returns the last commit that both `base` and `HEAD` continue.
-  static func commonAncestor(of base: String) throws(Failure) -> String {
-    do throws(Failure) {
+  static func commonAncestor(of base: String) throws(GitError) -> String {
+    do throws(GitError) {
       return try line(of: ["merge-base", base, "HEAD"]).description
     } catch {
       guard case .refused(let message) = error else { throw error }
@@ -101,7 +101,7 @@ struct ChangedFiles {
 
   /// Asks git for the files of the repository around the current folder that differ from the common
   /// ancestor of `base` and `HEAD`.
-  init(since base: String) throws(Git.Failure) {
+  init(since base: String) throws(Git.GitError) {
     let root = try Git.line(of: ["rev-parse", "--show-toplevel"])
     let commit = try Git.commonAncestor(of: base)
     let changed = ["diff", "--name-only", "-z", "--diff-filter=d", commit, "--"]

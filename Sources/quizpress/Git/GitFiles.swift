@@ -22,7 +22,7 @@ struct GitFiles {
 
   /// Returns the file at the path, or the decks in the folder at the path, as inputs in `format` or
   /// in the formats of their names.
-  func inputs(format: InputFormat?) throws(Git.Failure) -> [Input] {
+  func inputs(format: InputFormat?) throws(Git.GitError) -> [Input] {
     guard let pathText = path.text else { throw .refused("the path '\(path)' is not UTF-8") }
     let entries = try Git.output(of: ["ls-tree", "-r", "-z", revision, "--", pathText])
       .split(separator: 0)

@@ -9,7 +9,7 @@ final class ProgressReport: Sendable {
   /// The time in seconds after which a run shows its progress, and between two changes of the line.
   private static let (delay, interval) = (1.0, 0.1)
 
-  fileprivate struct State {
+  fileprivate struct Counters {
     var progress = ConversionProgress()
 
     /// The number of inputs before the sheets of workbooks are counted.
@@ -25,7 +25,7 @@ final class ProgressReport: Sendable {
     var lastTime = 0.0
   }
 
-  private let state = Locked(State())
+  private let state = Locked(Counters())
 
   /// Shows the progress when a signal asks for it.
   static func showWhenAsked() {
@@ -51,7 +51,7 @@ final class ProgressReport: Sendable {
       FileDescriptor.standardError.isTerminal
       && CurrentProcess.environmentVariable("TERM") != "dumb"
     state.withLock {
-      $0 = State()
+      $0 = Counters()
       ($0.isRunning, $0.inputCount) = (true, inputCount)
       $0.canShow = isTerminal && !sharesTerminal
     }
@@ -88,7 +88,7 @@ final class ProgressReport: Sendable {
   }
 }
 
-extension ProgressReport.State {
+extension ProgressReport.Counters {
   /// The inputs and records so far.
   fileprivate var counts: String {
     let files =

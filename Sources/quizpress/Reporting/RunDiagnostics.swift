@@ -134,14 +134,14 @@ extension RunDiagnostics {
   /// Diagnostics of an earlier state, if that was read, are not shown.
   static func collecting(
     _ settings: ReportSettings, in places: OutputPlaces, for command: Command,
-    without base: Result<BaseDiagnostics, Git.Failure>? = nil,
+    without base: Result<BaseDiagnostics, Git.GitError>? = nil,
     _ run: (RunDiagnostics) -> ExitStatus
   ) -> ExitStatus {
     var status = ExitStatus.success
     do throws(OutputError) {
       let diagnostics = try RunDiagnostics(settings, in: places)
       do throws(RunFailure) {
-        diagnostics.base = try rethrowing(as: RunFailure.changes) { () throws(Git.Failure) in
+        diagnostics.base = try rethrowing(as: RunFailure.changes) { () throws(Git.GitError) in
           try base?.get()
         }
         try diagnostics.readBaseline()
@@ -186,7 +186,7 @@ extension RunDiagnostics {
 /// The reason why a command ends before it reads inputs.
 enum RunFailure: Error {
   case baseline(FilePath, Baseline.Failure)
-  case changes(Git.Failure)
+  case changes(Git.GitError)
 
   var error: UsageError {
     switch self {

@@ -163,13 +163,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("General", NumberFormat.Kind.general), ("[Red]General", .general), ("", .general),
+    ("General", NumberFormat.Category.general), ("[Red]General", .general), ("", .general),
     ("General;-General", .number), ("0.00", .number), ("# ?/?", .number), ("\"yes\"", .number),
     ("d.m.yy", .date), ("d h:mm", .date), ("h:mm", .time), ("[s]", .time), ("@", .text),
     ("yyyy;@", .date), ("0;yyyy", .number), ("h[m]", .general), ("\"day\"", .number),
     ("[Black]0", .number),
   ])
-  func kindsAreThoseOfTheFirstSection(code: String, kind: NumberFormat.Kind) {
+  func kindsAreThoseOfTheFirstSection(code: String, kind: NumberFormat.Category) {
     #expect(NumberFormat(code).kind == kind)
   }
 

@@ -4,7 +4,7 @@ import ByteText
 ///
 /// Plain text has such positions only as characters of their own, which Unicode has for digits,
 /// signs and most letters.
-enum Script: Sendable {
+enum SmallTextPosition: Sendable {
   case superscript, `subscript`
 
   private static let superscripts = characters(
