@@ -5,8 +5,7 @@ import Testing
 
 /// Options decide which records a failure refuses, and the summary counts every record.
 @Suite struct AccountingTests {
-  static let deck = MarkedDeck(
-    "title,prompt,answer\nA,p,a\nA,q,\n\nB,r,b\nC,s\nC,t,c\n,,\nD,\"u\"x,d\n")
+  static let deck = "title,prompt,answer\nA,p,a\nA,q,\n\nB,r,b\nC,s\nC,t,c\n,,\nD,\"u\"x,d\n"
 
   @Test(arguments: [
     (false, "B(r=b)", 1, 5), (true, "A(p=a) B(r=b) C(t=c)", 3, 3),
@@ -16,35 +15,11 @@ import Testing
   ) {
     var options = ConversionOptions()
     options.skipsInvalid = skipsInvalid
-    let outcome = Self.deck.convert(as: .csv, options)
+    let outcome = BuiltDeck.of(Self.deck, options)
     let summary = outcome.summary
     #expect(outcome.shown == groups)
     #expect((summary.usedCount, summary.refusedCount) == (used, refused))
     #expect((summary.blankCount, summary.recordCount, outcome.errorCount) == (2, 8, 3))
-  }
-
-  static let interrupted: [(InputFormat, String, String)] = [
-    (.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", "A(p=a) B(q=b)"),
-    (
-      .json,
-      #"[{"title":"A","prompt":"p","answer":"a"},{"title":"B","questions":[{"prompt":"q","#
-        + #""answer":"b"},{"prompt":}"#, "A(p=a) B(q=b)"
-    ),
-    (.json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, "B(q=b)"),
-    (
-      .yaml, "- {title: A, prompt: p, answer: a}\n- {title: B, prompt: q, answer: b}\n- {]",
-      "A(p=a) B(q=b)"
-    ),
-  ]
-
-  @Test(arguments: interrupted)
-  func interruptedInputsMakeTheirGroupsIncomplete(
-    _ format: InputFormat, _ text: String, _ groups: String
-  ) {
-    #expect(MarkedDeck(text).convert(as: format).shown == "")
-    var options = ConversionOptions()
-    options.skipsInvalid = true
-    #expect(MarkedDeck(text).convert(as: format, options).shown == groups)
   }
 
   @Test func groupsOfOtherInputsStayComplete() {

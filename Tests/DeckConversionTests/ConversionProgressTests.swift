@@ -49,14 +49,17 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// The inputs after the one during which the task is cancelled are not read.
-  @Test func cancellingStopsBeforeTheNextInput() async {
+  /// Reads the inputs until a report of progress is the last, and returns the last one that was made.
+  private static func cancelling(
+    _ inputs: [Input], threads: Int,
+    after isLast: @escaping @Sendable (ConversionProgress) -> Bool
+  ) async -> ConversionProgress {
     let last = Locked(ConversionProgress())
     let running = Locked<Task<Conversion.Outcome, any Error>?>(nil)
     let task = Task<Conversion.Outcome, any Error> {
-      try await Self.conversion(threads: 1).run(Self.inputs) { progress in
+      try await conversion(threads: threads).run(inputs) { progress in
         last.withLock { $0 = progress }
-        guard progress.finishedInputCount == 3 else { return }
+        guard isLast(progress) else { return }
         // The task is known once it has begun.
         while running.withLock({ $0 }) == nil {}
         running.withLock { $0?.cancel() }
@@ -64,7 +67,13 @@ import Testing
     }
     running.withLock { $0 = task }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(last.withLock { $0.finishedInputCount } == 3)
+    return last.withLock { $0 }
+  }
+
+  /// The inputs after the one during which the task is cancelled are not read.
+  @Test func cancellingStopsBeforeTheNextInput() async {
+    let last = await Self.cancelling(Self.inputs, threads: 1) { $0.finishedInputCount == 3 }
+    #expect(last.finishedInputCount == 3)
   }
 
   /// One large input is not read to its end.
@@ -72,19 +81,8 @@ import Testing
   func cancellingStopsInALargeInput(_ threads: Int) async {
     let rows = (0..<300_000).map { "T,p\($0),a\n" }.joined()
     let input = Input.text("title,prompt,answer\n" + rows, name: "d.csv", format: .csv)
-    let last = Locked(ConversionProgress())
-    let running = Locked<Task<Conversion.Outcome, any Error>?>(nil)
-    let task = Task<Conversion.Outcome, any Error> {
-      try await Self.conversion(threads: threads).run([input]) { progress in
-        last.withLock { $0 = progress }
-        guard progress.recordCount > 0 else { return }
-        while running.withLock({ $0 }) == nil {}
-        running.withLock { $0?.cancel() }
-      }
-    }
-    running.withLock { $0 = task }
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(last.withLock { $0.recordCount } < 200_000)
+    let last = await Self.cancelling([input], threads: threads) { $0.recordCount > 0 }
+    #expect(last.recordCount < 200_000)
   }
 
   /// An outcome can be used by several tasks, and creates its groups once.

@@ -32,9 +32,8 @@ import Testing
   @Test func titlesCanBeTooLong() {
     var options = ConversionOptions()
     options.title = String(repeating: "x", count: 1 << 26)
-    let deck = MarkedDeck("prompt,answer\n⟦limit-exceeded⟧p,a\n")
-    let outcome = deck.convert(as: .csv, options)
-    #expect(outcome.found == deck.expected)
+    let outcome = BuiltDeck.of("prompt,answer\np,a\n", options)
+    #expect(outcome.found == ["2:1 limit-exceeded"])
     #expect(outcome.questionGroups.isEmpty)
   }
 }

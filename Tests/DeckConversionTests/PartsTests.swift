@@ -24,161 +24,143 @@ import Testing
     }
   }
 
-  static let rows = (0..<60).map { "G\($0 % 7),P\($0),A\($0)\n" }.joined()
+  static let head = "title,prompt,answer\n"
+  static let rows = many(60) { "G\($0 % 7),P\($0),A\($0)\n" }
   static let objects = (0..<40).map {
     #"{"title": "G\#($0 % 7)", "prompt": "P\#($0)", "answer": "A"}"#
   }
 
+  static func many(_ count: Int, by separator: String = "", _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: separator)
+  }
+
   static let decks = [
-    Deck("rows", .csv, "title,prompt,answer\n" + rows),
+    Deck("rows", .csv, head + rows),
     Deck("no header", .csv, rows),
-    Deck("no title", .csv, "prompt,answer\n" + (0..<60).map { "P\($0),A\n" }.joined()),
-    Deck(
-      "line ends in quotes", .csv,
-      "title,prompt,answer\n" + (0..<30).map { "G,\"P\($0)\n\n1,2\n\",\"A\n\"\n" }.joined()),
+    Deck("no title", .csv, "prompt,answer\n" + many(60) { "P\($0),A\n" }),
+    Deck("line ends in quotes", .csv, head + many(30) { "G,\"P\($0)\n\n1,2\n\",\"A\n\"\n" }),
     Deck(
       "rows in quotes", .csv,
-      "title,prompt,answer\n"
-        + (0..<6).map { "G,P\($0),\"\(String(repeating: "a,b,c\n", count: 30))\"\n" }.joined()),
-    Deck("an unclosed quote", .csv, "title,prompt,answer\n\(rows)G,\"P,A\n\(rows)"),
-    Deck("a repeated header", .csv, "title,prompt,answer\n\(rows)title,prompt,answer\n\(rows)"),
-    Deck("another header", .csv, "title,prompt,answer\n\(rows)prompt,title,answer\n\(rows)"),
-    Deck("an invalid header", .csv, "title,prompt,answer\n\(rows)answer,answer,prompt\n\(rows)"),
-    Deck(
-      "rows of all widths", .csv,
-      "title,prompt,answer\n" + (0..<60).map { "G\n,\($0)\nG,P\($0),A\nG,P,A,B\n" }.joined()),
+      head + many(6) { "G,P\($0),\"\(String(repeating: "a,b,c\n", count: 30))\"\n" }),
+    Deck("an unclosed quote", .csv, head + "\(rows)G,\"P,A\n\(rows)"),
+    Deck("a repeated header", .csv, head + "\(rows)title,prompt,answer\n\(rows)"),
+    Deck("another header", .csv, head + "\(rows)prompt,title,answer\n\(rows)"),
+    Deck("an invalid header", .csv, head + "\(rows)answer,answer,prompt\n\(rows)"),
+    Deck("rows of all widths", .csv, head + many(60) { "G\n,\($0)\nG,P\($0),A\nG,P,A,B\n" }),
     Deck(
       "a column without a name", .csv,
-      "title,prompt,answer,\n" + (0..<60).map { "G,P\($0),A,\($0)\n" }.joined()),
-    Deck(
-      "spaces before quotes", .csv,
-      "title,prompt,answer\n" + (0..<60).map { "G, \"P\($0)\",\"A\n" }.joined()),
+      "title,prompt,answer,\n" + many(60) { "G,P\($0),A,\($0)\n" }),
+    Deck("spaces before quotes", .csv, head + many(60) { "G, \"P\($0)\",\"A\n" }),
     Deck(
       "findings to be reported once, on both sides of an unclosed quote", .csv,
       "title,prompt,answer,\n"
-        + (0..<60).map { "G, \"P\($0)\",A,\($0)\n\($0 == 30 ? "G,P,\"A,\n" : "")" }.joined()),
+        + many(60) { "G, \"P\($0)\",A,\($0)\n\($0 == 30 ? "G,P,\"A,\n" : "")" }),
     Deck(
       "rows in quotes after others", .csv,
-      "title,prompt,answer,\n" + (0..<30).map { "G, \"P\($0)\",A,\($0)\n" }.joined()
+      "title,prompt,answer,\n" + many(30) { "G, \"P\($0)\",A,\($0)\n" }
         + "G,P,\"\(String(repeating: "a,b,c,d\n", count: 60))\",\n"
-        + (0..<30).map { "G, \"Q\($0)\",A,\($0)\n" }.joined()),
+        + many(30) { "G, \"Q\($0)\",A,\($0)\n" }),
     Deck(
       "titles and keys", .csv,
       "group,title,prompt,answer\n"
-        + (0..<60).map { "k\($0 % 5),\($0 % 11 == 0 ? "T\($0)" : ""),P\($0),A\n" }.joined()),
+        + many(60) { "k\($0 % 5),\($0 % 11 == 0 ? "T\($0)" : ""),P\($0),A\n" }),
     Deck(
       "different titles of one key", .csv,
-      "group,title,prompt,answer\n" + (0..<60).map { "k,T\($0 / 20),P\($0),A\n" }.joined()
+      "group,title,prompt,answer\n" + many(60) { "k,T\($0 / 20),P\($0),A\n" }
     ) { $0.onConflict = .last },
     Deck(
       "IDs", .csv,
       "id,title,prompt,answer\n"
-        + (0..<60).map { "\($0 % 30),G,\($0 < 30 ? "P\($0)," : ",A\($0)")\n" }.joined()),
+        + many(60) { "\($0 % 30),G,\($0 < 30 ? "P\($0)," : ",A\($0)")\n" }),
     Deck(
       "IDs of several groups, and of none", .csv,
       "id,title,prompt,answer\n"
-        + (0..<90).map { "\($0 % 20),\(["", "G", "H"][$0 % 3]),P\($0 % 20),A\($0 % 7)\n" }.joined()),
+        + many(90) { "\($0 % 20),\(["", "G", "H"][$0 % 3]),P\($0 % 20),A\($0 % 7)\n" }),
     Deck(
       "IDs without a group", .csv,
       "id,prompt,answer\n"
-        + (0..<60).map { "\($0 * 7 % 30),\($0 < 30 ? "P\($0 * 7 % 30)," : ",A")\n" }.joined()),
+        + many(60) { "\($0 * 7 % 30),\($0 < 30 ? "P\($0 * 7 % 30)," : ",A")\n" }),
     Deck(
       "IDs with different fields", .csv,
       "id,title,prompt,answer,hint,a,b,order\n"
-        + (0..<90).map {
+        + many(90) {
           "\($0 * 7 % 20),G,P\($0 % 6),x\($0 % 2),H\($0 % 5),x\($0 % 2),y,\($0 % 4)\n"
-        }.joined()
+        }
     ) { $0.choicesUse = .keep },
     Deck(
       "choices", .csv,
-      "title,prompt,answer,a,b\n" + (0..<60).map { "G,P\($0),\($0 % 2),x\($0),y\n" }.joined()
+      "title,prompt,answer,a,b\n" + many(60) { "G,P\($0),\($0 % 2),x\($0),y\n" }
     ) { $0.choicesUse = .keep },
-    Deck("repeated prompts", .csv, "title,prompt,answer\n" + rows + rows),
+    Deck("repeated prompts", .csv, head + rows + rows),
     Deck(
       "pictures", .csv,
-      "title,prompt,answer\n"
-        + (0..<60).map { "G\($0 % 7),P\($0)\($0 % 5 == 3 ? "<img src=p.png>" : ""),A\n" }.joined()
+      head + many(60) { "G\($0 % 7),P\($0)\($0 % 5 == 3 ? "<img src=p.png>" : ""),A\n" }
     ) { $0.markup = .html },
     Deck(
       "lines with pictures and sounds", .jsonl,
-      (0..<40).map {
+      many(40, by: "\n") {
         #"{"title": "G", "prompt": "P\#($0)", "answer": "A\#($0 % 3 == 2 ? "[sound:a.mp3]" : "")"}"#
-      }.joined(separator: "\n")
+      }
     ) { $0.markup = .html },
     Deck("bytes that are not text", .tsv, "prompt\tanswer\n\(rows)\u{0}\n"),
     Deck("lines", .jsonl, objects.joined(separator: "\n")),
     Deck("malformed lines", .jsonl, objects.joined(separator: "\n{\"prompt\": \"}\n")),
     Deck(
       "unknown keys", .jsonl,
-      (0..<40).map { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": "A"}"# }
-        .joined(separator: "\n")),
-    Deck(
-      "only unknown keys", .jsonl,
-      (0..<40).map { #"{"no\#($0 % 3)": 1}"# }
-        .joined(separator: "\n")),
+      many(40, by: "\n") { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": "A"}"# }),
+    Deck("only unknown keys", .jsonl, many(40, by: "\n") { #"{"no\#($0 % 3)": 1}"# }),
     Deck("a list", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n"),
     Deck("a compact list", .json, "[\(objects.joined(separator: ","))]"),
     Deck("an unclosed list", .json, "[\n\(objects.joined(separator: ",\n"))"),
     Deck("a list with a fault", .json, "[\n\(objects.joined(separator: ",\n")),\n{\"title\" 1}]"),
-    Deck(
-      "a list with an unclosed string", .json, "[\n\(objects[0]),\n\"x,\n\(objects[1])]"),
+    Deck("a list with an unclosed string", .json, "[\n\(objects[0]),\n\"x,\n\(objects[1])]"),
     Deck("a list in a list", .json, "[\n[\(objects.joined(separator: ",\n"))],\n\(objects[0])]"),
     Deck("two lists", .json, "[\n\(objects.joined(separator: ",\n"))]\n[\(objects[0])]"),
     Deck(
       "groups", .json,
       "["
-        + (0..<10).map {
+        + many(10, by: ", ") {
           #"{"questions": [\#(objects[$0]), \#(objects[$0 + 1])], "title": "T\#($0 % 3)"}"#
-        }.joined(separator: ", ") + "]"),
+        } + "]"),
     Deck(
       "groups that look like questions", .json,
       "["
-        + (0..<10).map {
+        + many(10, by: ",") {
           #"{"title": "T\#($0 % 3)", "questions": [\#(objects[$0]),\#(objects[$0 + 1])]}"#
-        }.joined(separator: ",") + "]"),
+        } + "]"),
     Deck(
       "elements in a string", .json,
       "[\n"
-        + (0..<10).map {
+        + many(10, by: ",\n") {
           #"{"title": "T\#($0)", "prompt": ",\n{\"title\"", "answer": "A"}"#
-        }.joined(separator: ",\n") + "]"),
+        } + "]"),
     Deck("a mapping without a key", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n") {
       $0.mappings = ["prompt=prompt", "answer=none"].flatMap {
         (try? FieldMapping.parse($0)) ?? []
       }
     },
-    Deck(
-      "mappings", .yaml,
-      (0..<40).map {
-        "- prompt: P\($0)\n  answer: >-\n    A\n\n    - b\n"
-      }.joined()),
+    Deck("mappings", .yaml, many(40) { "- prompt: P\($0)\n  answer: >-\n    A\n\n    - b\n" }),
     Deck(
       "anchors", .yaml,
       "- &a\n  title: T\n  prompt: P\n  answer: A\n"
-        + (0..<40).map {
-          "- <<: *a\n  prompt: P\($0)\n"
-        }.joined()),
+        + many(40) { "- <<: *a\n  prompt: P\($0)\n" }),
     Deck(
       "redefined anchors", .yaml,
-      (0..<40).map {
+      many(40) {
         "- &a\n  title: T\($0)\n  prompt: P\n  answer: A\n- <<: *a\n  prompt: P\($0)\n"
-      }.joined()),
+      }),
     Deck(
       "quoted scalars over several lines", .yaml,
-      (0..<40).map {
-        "- prompt: \"P\($0)\n\n  - a\n  \"\n  answer: 'A\n  - b'\n"
-      }.joined()),
+      many(40) { "- prompt: \"P\($0)\n\n  - a\n  \"\n  answer: 'A\n  - b'\n" }),
     Deck(
       "two documents", .yaml,
-      (0..<20).map {
+      many(20) {
         "- prompt: P\($0)\n  answer: A\n---\nquestions:\n- prompt: Q\n  answer: \($0)\n"
           + "- prompt: R\n  answer: \($0)\ntitle: T\n...\n"
-      }.joined()),
+      }),
     Deck(
       "flow mappings over several lines", .yaml,
-      (0..<20).map {
-        "- {prompt: P\($0),\n  answer: A}\n"
-      }.joined()),
+      many(20) { "- {prompt: P\($0),\n  answer: A}\n" }),
     Deck(
       "a fault in the middle", .yaml,
       "- prompt: P\n  answer: A\n- prompt: [\n"
@@ -197,11 +179,11 @@ import Testing
         .joined(separator: "\n")),
     Deck(
       "more findings than are kept", .jsonl,
-      (0..<40).map { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": []}"# }.joined(separator: "\n")
+      many(40, by: "\n") { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": []}"# }
     ) { $0.limits[.diagnostics] = 3 },
     Deck(
       "only unknown keys, more than are kept", .jsonl,
-      (0..<40).map { #"{"no\#($0 % 3)": 1}"# }.joined(separator: "\n")
+      many(40, by: "\n") { #"{"no\#($0 % 3)": 1}"# }
     ) { $0.limits[.diagnostics] = 1 },
     Deck("a key at the start of the input", .csv, "k,T,1,P,A\nk,T,1,P,B\n") {
       $0.mappings = (try? FieldMapping.parse("group=1,title=2,id=3,prompt=4,answer=5")) ?? []

@@ -106,20 +106,6 @@ import Testing
     #expect(quoted(text) == shown)
   }
 
-  @Test func diagnosticsAreInTheOrderOfPlaces() {
-    let outcome = Conversion().build([
-      .text("title,prompt,answer\nA,,\nB,p\nA,q,\n", name: "one.csv", format: .csv),
-      .text("[{\"title\":\"A\",\"prompt\":\"r\"},", name: "two.json", format: .json),
-      .text("", name: "three.yaml", format: .yaml),
-    ])
-    #expect(
-      outcome.diagnostics().map { "\($0.location) \($0.code.rawValue)" } == [
-        "one.csv:2:3 missing-prompt", "one.csv:2:4 missing-answer", "one.csv:3:1 ragged-row",
-        "one.csv:4:5 missing-answer", "two.json:1:2 missing-answer",
-        "two.json:1:29 json-syntax", "three.yaml:1:1 not-a-deck",
-      ])
-  }
-
   @Test func threadsComposeTheSameDiagnostics() {
     let rows = (0..<6000).map { "Group \($0 / 50),Prompt \($0 % 49),\($0 % 3 == 0 ? "" : "a")\n" }
     let text = "title,prompt,answer,x\n" + rows.joined()
@@ -137,8 +123,7 @@ import Testing
 
   @Test func onlyAcceptedDiagnosticsAreFormatted() {
     let rows = String(repeating: "p,,1\n", count: 5)
-    let outcome = MarkedDeck("prompt,answer,x,y,z\n".replacing(",y,z", with: "") + rows)
-      .convert(as: .csv)
+    let outcome = BuiltDeck.of("prompt,answer,x\n" + rows)
     var asked: [DiagnosticSeverity] = []
     var shown: [DiagnosticCode] = []
     let isShown = { (severity: DiagnosticSeverity) in

@@ -21,8 +21,8 @@ import Testing
     for padding in 0..<9 {
       let fill = String(repeating: "x", count: padding)
       let cell = "\"" + (fill + text + fill).replacing("\"", with: "\"\"") + "\""
-      let deck = MarkedDeck("title,prompt,answer\nT,\(cell),A\n")
-      let written = try deck.convert(as: .csv).bundle(isCompact: true)
+      let deck = BuiltDeck.of("title,prompt,answer\nT,\(cell),A\n")
+      let written = try deck.bundle(isCompact: true)
       #expect(written.contains("\"prompt\":\"\(fill)\(escaped)\(fill)\""))
     }
   }

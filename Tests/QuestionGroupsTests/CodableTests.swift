@@ -4,14 +4,6 @@ import Testing
 
 /// Groups are encoded in the app's format, and invalid groups are not decoded.
 @Suite struct CodableTests {
-  @Test func decodesTheAppsFile() throws {
-    let groups = try decode([QuestionGroup].self, Decks.app)
-    #expect(groups.map(\.title) == ["Länder", "T"])
-    #expect(groups[0].score == QuestionGroup.Score(correctCount: 3, incorrectCount: 4))
-    #expect(groups[0].questions == (try Decks.countries()).questions)
-    #expect(groups[1] == (try QuestionGroupBuilder.flashcards("T", ["P": "A"]).build()))
-  }
-
   @Test func encodesTheAppsKeys() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -17,17 +17,28 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
   /// Returns the input, which is not stored because most inputs are large.
   let text: @Sendable () -> String
 
-  init(
-    _ name: String, _ format: String, status: Int32, seconds: Int, code: String?,
-    options: String = "", _ text: @escaping @Sendable () -> String
+  private init(
+    _ name: String, _ format: String, _ status: Int32, _ code: String?, _ seconds: Int,
+    _ options: String, _ text: @escaping @Sendable () -> String
   ) {
-    testDescription = name
-    self.format = format
-    self.options = options
-    self.status = status
-    self.seconds = seconds
-    self.code = code
-    self.text = text
+    (testDescription, self.format, self.options) = (name, format, options)
+    (self.status, self.seconds, self.code, self.text) = (status, seconds, code, text)
+  }
+
+  /// Returns a deck that is read, with a code if anything is reported.
+  private static func read(
+    _ name: String, _ format: String, _ code: String?, _ seconds: Int, _ options: String = "",
+    text: @escaping @Sendable () -> String
+  ) -> Self {
+    Self(name, format, 0, code, seconds, options, text)
+  }
+
+  /// Returns a deck that is refused.
+  private static func refused(
+    _ name: String, _ format: String, _ code: String?, _ seconds: Int, _ options: String = "",
+    text: @escaping @Sendable () -> String
+  ) -> Self {
+    Self(name, format, 1, code, seconds, options, text)
   }
 
   private static func many(_ text: String, _ count: Int) -> String {
@@ -55,207 +66,137 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
   }
 
   static let tables: [HostileDeck] = [
-    HostileDeck("a million columns", "csv", status: 1, seconds: 3, code: "limit-exceeded") {
+    .refused("a million columns", "csv", "limit-exceeded", 3) {
       "prompt,answer\n" + many(",", 1_000_000) + "\n"
     },
-    HostileDeck(
-      "a million columns in the header", "csv", status: 1, seconds: 4, code: "limit-exceeded"
-    ) {
+    .refused("a million columns in the header", "csv", "limit-exceeded", 4) {
       many("a,", 1_000_000) + "\n"
     },
-    HostileDeck(
-      "a million columns within raised limits", "csv", status: 0, seconds: 9, code: nil,
-      options: "--limit fields=2000000"
-    ) {
+    .read("a million columns within raised limits", "csv", nil, 9, "--limit fields=2000000") {
       "prompt,answer\n" + "p,a" + many(",", 1_000_000) + "\n"
     },
-    HostileDeck(
-      "the maximum number of columns, all choices", "csv", status: 0, seconds: 7, code: "choices"
-    ) {
+    .read("the maximum number of columns, all choices", "csv", "choices", 7) {
       "prompt,answer," + list(50_000, by: ",") { "option \($0)" } + "\np,o1,"
         + list(50_000, by: ",") { "o\($0)" }
     },
-    HostileDeck("a value of 60 MB", "csv", status: 0, seconds: 8, code: nil) {
-      "prompt,answer\np," + many("x", 60_000_000)
+    .read("a value of 60 MB", "csv", nil, 8) { "prompt,answer\np," + many("x", 60_000_000) },
+    .refused("a value above the limit", "csv", "limit-exceeded", 4, "--limit value-bytes=2000000") {
+      "prompt,answer\np," + many("x", 2_000_001)
     },
-    HostileDeck(
-      "a value above the limit", "csv", status: 1, seconds: 4, code: "limit-exceeded",
-      options: "--limit value-bytes=2000000"
-    ) { "prompt,answer\np," + many("x", 2_000_001) },
-    HostileDeck("a header of 4 MB", "csv", status: 0, seconds: 5, code: "unknown-field") {
+    .read("a header of 4 MB", "csv", "unknown-field", 5) {
       "prompt,answer," + many("h", 1_000_000) + "\np,a,x\n"
     },
-    HostileDeck("an unclosed quote", "csv", status: 1, seconds: 4, code: "csv-syntax") {
+    .refused("an unclosed quote", "csv", "csv-syntax", 4) {
       "prompt,answer\n\"" + many("x\n", 500_000)
     },
-    HostileDeck(
-      "an unclosed quote above many rows", "csv", status: 1, seconds: 5, code: nil,
-      options: "--silent"
-    ) {
+    .refused("an unclosed quote above many rows", "csv", nil, 5, "--silent") {
       "prompt,answer\n\"" + many("x,y\n", 20_000)
     },
-    HostileDeck(
-      "an unclosed quote, on several threads", "csv", status: 1, seconds: 6, code: "csv-syntax",
-      options: "--threads 4"
-    ) {
+    .refused("an unclosed quote, on several threads", "csv", "csv-syntax", 6, "--threads 4") {
       "prompt,answer\n\"" + many("x\n", 2_000_000)
     },
-    HostileDeck("many quotes", "csv", status: 1, seconds: 7, code: "csv-syntax") {
-      "prompt,answer\n" + many("\"", 2_000_001)
-    },
-    HostileDeck(
-      "a quote in every line", "csv", status: 0, seconds: 5, code: nil, options: "--silent"
-    ) {
+    .refused("many quotes", "csv", "csv-syntax", 7) { "prompt,answer\n" + many("\"", 2_000_001) },
+    .read("a quote in every line", "csv", nil, 5, "--silent") {
       "prompt,answer\n" + many("\"a,b\n", 50_000)
     },
-    HostileDeck("blank lines", "csv", status: 0, seconds: 4, code: nil) {
-      "prompt,answer\np,a\n" + many("\n", 200_000)
-    },
-    HostileDeck("carriage returns as line ends", "csv", status: 0, seconds: 4, code: nil) {
+    .read("blank lines", "csv", nil, 4) { "prompt,answer\np,a\n" + many("\n", 200_000) },
+    .read("carriage returns as line ends", "csv", nil, 4) {
       "prompt,answer\rp,a\r" + many("\r", 200_000)
     },
-    HostileDeck("only delimiters", "csv", status: 1, seconds: 4, code: "not-a-deck") {
-      many(";", 200_000)
-    },
-    HostileDeck("blank lines before the header", "csv", status: 0, seconds: 4, code: nil) {
+    .refused("only delimiters", "csv", "not-a-deck", 4) { many(";", 200_000) },
+    .read("blank lines before the header", "csv", nil, 4) {
       many("\n", 200_000) + "prompt,answer\np,a\n"
     },
-    HostileDeck("many faulty rows", "csv", status: 1, seconds: 4, code: nil, options: "--silent") {
+    .refused("many faulty rows", "csv", nil, 4, "--silent") {
       "prompt,answer\n" + many("p,\n", 40_000)
     },
-    HostileDeck(
-      "ragged rows", "csv", status: 1, seconds: 6, code: "ragged-row",
-      options: "--limit diagnostics=1000"
-    ) {
+    .refused("ragged rows", "csv", "ragged-row", 6, "--limit diagnostics=1000") {
       "prompt,answer\n" + many("p,a,x\n", 30_000)
     },
-    HostileDeck(
-      "the same prompt in every row", "csv", status: 0, seconds: 4, code: nil, options: "--silent"
-    ) {
+    .read("the same prompt in every row", "csv", nil, 4, "--silent") {
       "prompt,answer\n" + many("p,a\n", 40_000)
     },
-    HostileDeck("a group in every row", "csv", status: 0, seconds: 6, code: "lone-questions") {
+    .read("a group in every row", "csv", "lone-questions", 6) {
       "title,prompt,answer\n" + list(20_000) { "t\($0),p,a\n" }
     },
-    HostileDeck("an ID in every row", "csv", status: 0, seconds: 5, code: nil) {
+    .read("an ID in every row", "csv", nil, 5) {
       "title,id,prompt,answer\n" + list(30_000) { "t,\($0),p\($0),a\n" }
     },
-    HostileDeck("many headers", "csv", status: 0, seconds: 4, code: nil, options: "--silent") {
-      many("prompt,answer\n", 50_000) + "p,a\n"
-    },
-    HostileDeck("zero bytes", "csv", status: 0, seconds: 4, code: nil) {
-      "prompt,answer\np,a\n" + many("\0", 20_000_000) + ",a\n"
-    },
-    HostileDeck("byte order marks", "csv", status: 0, seconds: 3, code: "recognised-columns") {
+    .read("many headers", "csv", nil, 4, "--silent") { many("prompt,answer\n", 50_000) + "p,a\n" },
+    .read("zero bytes", "csv", nil, 4) { "prompt,answer\np,a\n" + many("\0", 20_000_000) + ",a\n" },
+    .read("byte order marks", "csv", "recognised-columns", 3) {
       many("\u{FEFF}", 60_000) + "prompt,answer\np,a\n"
     },
-    HostileDeck(
-      "escape sequences of terminals", "csv", status: 1, seconds: 5, code: "missing-answer",
-      options: "--max-errors 1"
-    ) {
+    .refused("escape sequences of terminals", "csv", "missing-answer", 5, "--max-errors 1") {
       "title,prompt,answer\n" + list(15_000) { "\u{1B}[3\($0 % 8)m\u{202E}\($0),p\u{7},\n" }
     },
-    HostileDeck(
-      "titles that are equal when folded", "csv", status: 0, seconds: 12,
-      code: "lone-questions"
-    ) {
+    .read("titles that are equal when folded", "csv", "lone-questions", 12) {
       "title,prompt,answer\n"
         + list(15_000) { number in
           list(14) { number >> $0 & 1 == 0 ? "e\u{301}" : "É" } + ",p,a\n"
         }
     },
-    HostileDeck("many accents on one letter", "csv", status: 1, seconds: 4, code: "limit-exceeded")
-    {
+    .refused("many accents on one letter", "csv", "limit-exceeded", 4) {
       "title,prompt,answer\na" + many("\u{301}", 500_000) + ",p,a\n"
     },
-    HostileDeck("more choices than fields", "csv", status: 1, seconds: 5, code: "limit-exceeded") {
+    .refused("more choices than fields", "csv", "limit-exceeded", 5) {
       "prompt,answer,choices\np,a," + many(";", 1_000_000) + "\n"
     },
-    HostileDeck("nested tags", "csv", status: 0, seconds: 4, code: "recognised-template") {
+    .read("nested tags", "csv", "recognised-template", 4) {
       "#separator:comma\n#html:true\n<a " + many("<", 1_000_000) + ",a\n"
     },
-    HostileDeck("nested comments", "csv", status: 0, seconds: 3, code: "recognised-template") {
+    .read("nested comments", "csv", "recognised-template", 3) {
       "#separator:comma\n#html:true\n" + many("<!--", 60_000) + ",a\n"
     },
-    HostileDeck("many references", "csv", status: 0, seconds: 3, code: "recognised-template") {
+    .read("many references", "csv", "recognised-template", 3) {
       "#separator:comma\n#html:true\n" + many("&#1", 60_000) + ",a\n"
     },
-    HostileDeck("many directives", "csv", status: 0, seconds: 5, code: "recognised-template") {
+    .read("many directives", "csv", "recognised-template", 5) {
       many("#separator:comma\n", 60_000) + "p,a\n"
     },
   ]
 
   static let objects: [HostileDeck] = [
-    HostileDeck("nested lists", "json", status: 1, seconds: 4, code: "limit-exceeded") {
-      many("[", 2_000_000)
-    },
-    HostileDeck("nested questions", "json", status: 1, seconds: 4, code: "limit-exceeded") {
-      many("{\"questions\":[", 200_000)
-    },
-    HostileDeck("an unclosed string", "json", status: 1, seconds: 4, code: "json-syntax") {
-      "[\"" + many("x", 2_000_000)
-    },
-    HostileDeck(
-      "nested objects", "json", status: 1, seconds: 4, code: "unknown-field",
-      options: "--limit depth=10000"
-    ) {
+    .refused("nested lists", "json", "limit-exceeded", 4) { many("[", 2_000_000) },
+    .refused("nested questions", "json", "limit-exceeded", 4) { many("{\"questions\":[", 200_000) },
+    .refused("an unclosed string", "json", "json-syntax", 4) { "[\"" + many("x", 2_000_000) },
+    .refused("nested objects", "json", "unknown-field", 4, "--limit depth=10000") {
       many("{\"x\":", 300_000)
     },
-    HostileDeck(
-      "many keys", "json", status: 1, seconds: 16, code: "unknown-field", options: "--max-errors 1"
-    ) {
+    .refused("many keys", "json", "unknown-field", 16, "--max-errors 1") {
       "[{" + list(110_000, by: ",") { "\"k\($0)\":1" } + "}]"
     },
-    HostileDeck(
-      "one key many times", "json", status: 1, seconds: 7, code: "duplicate-key",
-      options: "--max-errors 1"
-    ) {
+    .refused("one key many times", "json", "duplicate-key", 7, "--max-errors 1") {
       "[{\"prompt\":\"p\"" + many(",\"prompt\":1", 90_000) + "}]"
     },
-    HostileDeck(
-      "repeated keys after questions", "json", status: 1, seconds: 6, code: "missing-answer",
-      options: "--max-errors 1"
-    ) {
+    .refused("repeated keys after questions", "json", "missing-answer", 6, "--max-errors 1") {
       let keys = list(20_000, by: ",") { "\"k\($0)\":1" }
       return "[{\(keys),\"questions\":[{\(keys),\"prompt\":\"p\"}],\(keys)}]"
     },
-    HostileDeck(
-      "keys that all mean the prompt", "json", status: 1, seconds: 7, code: "unknown-field",
-      options: "--max-errors 1"
-    ) {
+    .refused("keys that all mean the prompt", "json", "unknown-field", 7, "--max-errors 1") {
       "[{" + list(20_000) { "\"k\($0)\":1," }
         + list(20_000) { "\"\(spelling($0))\":1," }
         + "\"answer\":\"a\"}]"
     },
-    HostileDeck(
-      "keys in an object under a long key", "json", status: 1, seconds: 11, code: "unknown-field"
-    ) {
+    .refused("keys in an object under a long key", "json", "unknown-field", 11) {
       "[{\"prompt\":\"p\",\"answer\":\"a\",\"" + many("x", 2_000_000) + "\":{"
         + many("\"a\":1,", 5_000) + "\"a\":1}}]"
     },
-    HostileDeck(
-      "a long title in every message", "json", status: 1, seconds: 9, code: "limit-exceeded"
-    ) {
+    .refused("a long title in every message", "json", "limit-exceeded", 9) {
       "[{\"title\":\"" + many("x", 8_000_000) + "\",\"questions\":["
         + list(14_000, by: ",") { "{\"prompt\":\"p\($0)\"}" } + "]}]"
     },
-    HostileDeck(
-      "more correct answers than choices", "json", status: 0, seconds: 10, code: "choices"
-    ) {
+    .read("more correct answers than choices", "json", "choices", 10) {
       "[{\"prompt\":\"p\",\"choices\":[" + list(5_000) { "\"c\($0)\"," } + "\"z\"],\"answer\":\""
         + many("z,", 200_000) + "z\"},{\"prompt\":\"p\",\"choices\":[\"x\"],\"answer\":\"x\"}]"
     },
-    HostileDeck("choices in records of their own", "jsonl", status: 0, seconds: 7, code: "choices")
-    {
+    .read("choices in records of their own", "jsonl", "choices", 7) {
       list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"prompt\":\"p\($0)\",\"answer\":\"b\"}\n" }
         + list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"choices\":[\"a\",\"b\"]}\n" }
     },
-    HostileDeck("malformed lines", "jsonl", status: 1, seconds: 4, code: nil, options: "--silent") {
-      many("{\n", 60_000)
-    },
-    HostileDeck(
-      "a large group of records after small ones", "jsonl", status: 0, seconds: 9, code: nil,
-      options: "--format records --grouped"
+    .refused("malformed lines", "jsonl", nil, 4, "--silent") { many("{\n", 60_000) },
+    .read(
+      "a large group of records after small ones", "jsonl", nil, 9, "--format records --grouped"
     ) {
       records(titles: ["T"] + (0..<10_000).map { "U\($0)" }, prompts: ["p", "q"]).replacing(
         "\"lines\":20002", with: "\"lines\":80002")
@@ -263,59 +204,44 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
           "{\"hash\":\"ffffffffffffffff\",\"title\":\"V\",\"prompt\":\"\($0)\",\"answer\":\"a\"}\n"
         }
     },
-    HostileDeck("nested lists of YAML", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
-      many("- ", 1_000_000)
-    },
-    HostileDeck("nested brackets of YAML", "yaml", status: 1, seconds: 3, code: "limit-exceeded") {
-      many("[", 1_000_000)
-    },
-    HostileDeck("nested keys of YAML", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
-      many("? ", 1_000_000)
-    },
-    HostileDeck("nested aliases", "yaml", status: 1, seconds: 3, code: "unknown-field") { bomb },
-    HostileDeck(
-      "nested aliases within raised limits", "yaml", status: 1, seconds: 3,
-      code: "unknown-field",
-      options: "--limit fields=10000000 --limit aliases=500000 --limit alias-bytes=100"
+    .refused("nested lists of YAML", "yaml", "limit-exceeded", 4) { many("- ", 1_000_000) },
+    .refused("nested brackets of YAML", "yaml", "limit-exceeded", 3) { many("[", 1_000_000) },
+    .refused("nested keys of YAML", "yaml", "limit-exceeded", 4) { many("? ", 1_000_000) },
+    .refused("nested aliases", "yaml", "unknown-field", 3) { bomb },
+    .refused(
+      "nested aliases within raised limits", "yaml", "unknown-field", 3,
+      "--limit fields=10000000 --limit aliases=500000 --limit alias-bytes=100"
     ) { bomb },
-    HostileDeck("aliases of a long text", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
+    .refused("aliases of a long text", "yaml", "limit-exceeded", 4) {
       "a: &a " + many("x", 1_000_000) + "\nq:\n" + many("- *a\n", 100_000)
     },
-    HostileDeck(
-      "a list of answers, joined beyond the limit", "yaml", status: 1, seconds: 5,
-      code: "unknown-field"
-    ) {
+    .refused("a list of answers, joined beyond the limit", "yaml", "unknown-field", 5) {
       "- anchor: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, choices: [a], answer: ["
         + list(256, by: ", ") { _ in "*a" } + "]}\n"
     },
-    HostileDeck(
-      "choices in a prompt, joined beyond the limit", "yaml", status: 1, seconds: 5,
-      code: "choices", options: "--choices prompt --answer-is index1"
+    .refused(
+      "choices in a prompt, joined beyond the limit", "yaml", "choices", 5,
+      "--choices prompt --answer-is index1"
     ) {
       "- anchor: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, answer: 1, choices: ["
         + list(256, by: ", ") { _ in "*a" } + "]}\n"
     },
-    HostileDeck("anchors and aliases", "yaml", status: 0, seconds: 7, code: nil) {
+    .read("anchors and aliases", "yaml", nil, 7) {
       list(15_000) { "- prompt: &a\($0) p\($0)\n  answer: *a\($0)\n" }
     },
-    HostileDeck(
-      "anchors, and documents after them", "yaml", status: 0, seconds: 9, code: nil,
-      options: "--silent"
-    ) {
+    .read("anchors, and documents after them", "yaml", nil, 9, "--silent") {
       list(12_000) { "- &a\($0) {prompt: p\($0), answer: a}\n" }
         + list(10_000) { "--- &a {prompt: p\($0), answer: a}\n" }
     },
-    HostileDeck("a list merged many times", "yaml", status: 1, seconds: 3, code: "missing-answer") {
+    .refused("a list merged many times", "yaml", "missing-answer", 3) {
       "- &m {prompt: p}\n- &l [" + list(20_000, by: ",") { _ in "*m" } + "]\n- {"
         + list(20_000, by: ",") { _ in "<<: *l" } + "}\n"
     },
-    HostileDeck("many merges", "yaml", status: 1, seconds: 6, code: nil, options: "--silent") {
+    .refused("many merges", "yaml", nil, 6, "--silent") {
       "- &m {prompt: p}\n- {" + list(60_000, by: ",") { _ in "<<: *m" } + "}\n"
     },
-    HostileDeck("many documents", "yaml", status: 1, seconds: 7, code: "not-a-deck") {
-      many("---\n", 100_000)
-    },
-    HostileDeck("many tag handles", "yaml", status: 1, seconds: 5, code: "limit-exceeded") {
+    .refused("many documents", "yaml", "not-a-deck", 7) { many("---\n", 100_000) },
+    .refused("many tag handles", "yaml", "limit-exceeded", 5) {
       list(100_000) { "%TAG !e\($0)! tag:\($0):\n" } + "---\nprompt: p\nanswer: a\n"
     },
   ]

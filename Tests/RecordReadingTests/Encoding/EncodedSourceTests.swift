@@ -6,24 +6,6 @@ import Testing
 @Suite struct EncodedSourceTests {
   @Test(
     arguments: [
-      ("", TextEncoding.utf8, ""),
-      ("⟪EF BB BF⟫é", .utf8, "é"),
-      ("é", .utf8, "é"),
-      ("⟪FF FE E9 00⟫", .utf16LittleEndian, "é"),
-      ("⟪FE FF 20 AC⟫", .utf16BigEndian, "€"),
-      ("a⟪00 0A 00⟫", .utf16LittleEndian, "a\n"),
-      ("⟪00⟫a⟪00 0A⟫", .utf16BigEndian, "a\n"),
-      ("⟪FF FE 00 00 00 F6 01 00⟫", .utf32LittleEndian, "😀"),
-      ("caf⟪E9 93⟫\n", .windows1252, "café“\n"),
-    ])
-  func encodingsAreDetectedAndDecoded(marked: String, encoding: TextEncoding, expected: String) {
-    let source = Source(detectingEncodingOf: Bytes(MarkedText(marked).bytes))
-    #expect(source.detection.encoding == encoding && source.text == expected)
-    #expect(!source.isCutShort && source.end == source.bytes.count)
-  }
-
-  @Test(
-    arguments: [
       ("é⟪FF⟫a", TextEncoding.utf8, "é"),
       ("a,b\ncaf⟪C3⟫", .utf8, "a,b\ncaf"),
       ("⟪FF FE E9 00 61⟫", .utf16LittleEndian, "é"),
