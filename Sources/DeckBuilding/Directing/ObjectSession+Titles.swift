@@ -81,8 +81,6 @@ extension Director {
       text.append(title)
       let place = group.titles.last.map { gathering.texts.placeAddress(of: $0) }
       name(group, text, at: place ?? gathering.groups[group.number].place)
-    } else if let title = options.title {
-      gathering.name(group.number, title)
     } else {
       addUntitled(group)
     }
