@@ -188,8 +188,9 @@ final class GroupBuilding: @unchecked Sendable {
       !options.mappings.contains(where: { $0.field == .title })
     else { return }
     let areAlike = groups.allSatisfy { group in
-      group.rows.count == 1 && !group.hasGivenTitle
-        && gathering.texts.place(of: group.title).input == input
+      guard group.rows.count == 1, !group.hasGivenTitle else { return false }
+      let prompt = gathering.records.rows[Int(built.rows[group.rows.lowerBound])].draft.prompt
+      return [group.title, prompt].allSatisfy { gathering.texts.place(of: $0).input == input }
     }
     if !areAlike { return }
     report(.loneQuestions(groupCount: groups.count), at: gathering.texts.place(of: first.title))

@@ -13,7 +13,7 @@ extension ContractModel {
     built.sort { appearance($0.name) < appearance($1.name) }
     reportNamesakes(built.map(\.name))
     reportSimilarTitles(built.map(\.name))
-    reportLoneQuestions(built.map { ($0.name, $0.questions.count) })
+    reportLoneQuestions(built)
     sort(&built)
     let miscounted = reportExpectedCounts()
     built.removeAll { miscounted.contains($0.name) }
@@ -151,12 +151,15 @@ extension ContractModel {
   }
 
   /// Reports that each of several groups of one table has one question.
-  private mutating func reportLoneQuestions(_ built: [(name: ModelGroupName, count: Int)]) {
+  private mutating func reportLoneQuestions(
+    _ built: [(name: ModelGroupName, questions: [ModelQuestion])]
+  ) {
     let known = built.compactMap { groups[$0.name] }.filter { !$0.hasGivenTitle }
     let titles = known.compactMap(\.title)
     guard built.count > 2, titles.count == built.count, let first = titles.first,
-      built.allSatisfy({ $0.count == 1 }),
-      titles.allSatisfy({ $0.place.input == first.place.input }),
+      built.allSatisfy({ $0.questions.count == 1 }),
+      (titles.map(\.place) + built.compactMap { $0.questions[0].fields["prompt"]?.place })
+        .allSatisfy({ $0.input == first.place.input }),
       [.csv, .tsv].contains(deck.inputs[first.place.input].format)
     else { return }
     report("lone-questions", at: first.place, severity: .warning)

@@ -294,15 +294,19 @@ extension String {
 }
 
 extension ModelInput {
-  /// The index of the row of one cell below the last record and a blank row, unless it is a
-  /// question.
+  /// The index of the row below the last record and a blank row, if it has one cell, or text in no column that
+  /// is read, and is no question.
   fileprivate var footer: Int? {
     let isBlank = { (record: ModelRecord) in record.kind == .blank || record.isBlankRow }
     guard format == .csv, !breaksOff, let last = records.lastIndex(where: { !isBlank($0) }),
       last > 0,
       isBlank(records[last - 1]), !records[..<last].allSatisfy(isBlank),
-      records[last].fault == .tooFewCells, records[last].cellCount == 1,
-      let text = records[last].pairs.first?.value.text, !text.contains(where: { "?;".contains($0) })
+      records[last].fault == nil || records[last].fault == .tooFewCells
+    else { return nil }
+    let count = records[last].cellCount
+    let given = records[last].pairs.prefix(count).filter { $0.value.text != nil }
+    guard given.count == 1, count == 1 || given[0].name == ModelFields.unknown,
+      let text = given[0].value.text, !text.contains(where: { "?;".contains($0) })
     else { return nil }
     return last
   }

@@ -136,6 +136,13 @@ struct ModelRecord {
   /// The value of a field, if the record has it.
   subscript(name: String) -> ModelValue? { pairs.first { $0.name == name }?.value }
 
+  /// Whether the names of the record, or of one in it, show what they are: those of both sides of a question, or
+  /// an id by which it has one.
+  var isRecognised: Bool {
+    text("prompt") != nil && text("answer") != nil || self["id"] != nil
+      || records.contains(where: \.isRecognised)
+  }
+
   /// The text of a field, if it is not blank.
   func text(_ name: String) -> String? { self[name]?.text }
 }
