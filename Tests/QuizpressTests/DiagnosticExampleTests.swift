@@ -44,7 +44,7 @@ import Testing
 
   /// Nor does it check that a kind of finding is described by one of the areas.
   @Test func `every kind of finding is described`() throws {
-    let source = try Self.source("DeckBuilding/Findings/Finding+Kind.swift")
+    let source = try Self.source("DeckBuilding/Findings/FindingKind.swift")
     let kinds = source.prefix { $0 != "}" }.matches(of: /\n    case (\w+)/).map { String($0.1) }
     #expect(kinds.count > 40)
     let folder = "DeckReporting/Catalogue"

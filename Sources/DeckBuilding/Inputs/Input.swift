@@ -1,6 +1,6 @@
 package import ByteText
 @_spi(Conversion) import QuestionGroups
-import RecordReading
+package import RecordReading
 public import SystemIO
 
 /// An input of a conversion: a file, standard input, or bytes in memory.
@@ -240,5 +240,49 @@ public struct Input: Sendable {
     case .sheet(let sheet): sheet.identity
     case .bytes, .fault: nil
     }
+  }
+}
+
+extension Collection<Input> {
+  /// The size of the inputs in bytes, as far as it is known before they are read.
+  package var byteCount: Int { reduce(0) { $0 + $1.size } }
+}
+
+extension Input {
+  fileprivate var size: Int {
+    switch content {
+    case .file(let path): foundSize ?? (try? FileStatus.of(path: path).size) ?? 0
+    case .bytes(let bytes): bytes.count
+    default: 0
+    }
+  }
+}
+
+extension Input {
+  /// Reads the input to its end, and unpacks it if it is compressed.
+  package func unpacked(
+    _ limits: ReadingLimits, on threads: Int = 1
+  ) throws(SystemError) -> UnpackedBytes {
+    try UnpackedBytes(read(on: threads), limits)
+  }
+}
+
+extension ConversionOptions {
+  /// Returns the options with the rules of `inputs` that have some of their own.
+  package func withRules(of inputs: [Input]) -> ConversionOptions {
+    var options = self
+    for (number, input) in inputs.enumerated() {
+      if let rules = input.options.rules { options.rulesOfInputs[number] = rules }
+    }
+    return options
+  }
+
+  /// Returns the options with which `input` is read.
+  package func applied(to input: Input) -> ConversionOptions {
+    guard input.options.changesReading else { return self }
+    var options = self
+    options.reading = input.options.reading ?? reading
+    options.building.title = input.options.title ?? building.title
+    return options
   }
 }

@@ -6,6 +6,9 @@ import ByteText
 /// document type, so neither entities of its own nor external ones. Anything that is not
 /// well-formed is an error.
 ///
+/// It is not expat, which takes 1.6 times the instructions of a whole conversion to read the sheet and the
+/// strings of a workbook of 20,000 questions, with handlers that do nothing.
+///
 ///     while true {
 ///       switch try scanner.next() {
 ///       case .start: // `name`, `attributeIndex(_:)`, `value(at:)`
