@@ -1,3 +1,4 @@
+import DeckConversion
 import Foundation
 import QuestionGroups
 import TestSupport
@@ -10,9 +11,7 @@ import Testing
   /// The inputs of all cases, of each content only one, except the ones that reach a limit: these take
   /// seconds, and are run below with the options of their cases.
   static let inputs: [URL] = {
-    let endings: Set = [
-      "csv", "fods", "json", "jsonl", "ods", "tsv", "txt", "xlsm", "xlsx", "yaml", "yml",
-    ]
+    let endings = Set(InputFormat.allCases.flatMap(\.endings) + ["txt"])
     let slow = ["objects/alias-limit/", "objects/merge-bomb/"]
     var contents: Set<[Data]> = []
     return FixtureCase.all.flatMap { fixture -> [URL] in

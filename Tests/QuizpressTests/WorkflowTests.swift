@@ -1,3 +1,4 @@
+import DeckConversion
 import Foundation
 import TestSupport
 import Testing
@@ -98,7 +99,8 @@ import Testing
       return try Regex(String(try #require(line).split(separator: ": ", maxSplits: 1)[1]))
     }
     let (files, excluded) = (try pattern("files"), try pattern("exclude"))
-    for name in ["a.csv", "sub/b.yaml", "quizpress.yaml.csv", "my.quizpress.yaml"] {
+    let others = InputFormat.allCases.flatMap(\.endings).map { "a.\($0)" }
+    for name in ["sub/b.yaml", "quizpress.yaml.csv", "my.quizpress.yaml"] + others {
       let name = "decks/" + name
       #expect(name.contains(files) && !name.contains(excluded), "\(name)")
     }

@@ -70,12 +70,16 @@ struct PlatformColumns {
     self = columns
   }
 
-  /// Returns false for most rows that are not headers: every header has a column of questions.
+  /// The first letters of the columns of prompts, in lower case.
+  private static let initials = Set(
+    all.flatMap(\.rules).filter { $0.fields == .prompt }.flatMap(\.names).compactMap(\.utf8.first))
+
+  /// Returns false for most rows that are not headers: every header has a column of prompts.
   static func canBeHeader(_ cells: [String]) -> Bool {
     cells.count > 2
       && cells.contains { cell in
-        let first = cell.utf8.first { $0 > 0x20 }
-        return first == UInt8(ascii: "Q") || first == UInt8(ascii: "q")
+        // The bit 0x20 makes ASCII letters lower case.
+        cell.utf8.first { $0 > 0x20 }.map { initials.contains($0 | 0x20) } ?? false
       }
   }
 
