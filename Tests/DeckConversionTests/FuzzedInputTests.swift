@@ -17,8 +17,4 @@ import Testing
   func propertiesHold(_ input: FuzzedInput, check: @Sendable ([UInt8]) throws -> Void) throws {
     try check(input.bytes)
   }
-
-  @Test(arguments: checks.map(\.target)) func eachTargetHasACorpus(_ target: String) {
-    #expect(FuzzedInput.all(of: target).count > 10)
-  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import LocalizedBuildErrors
 import QuestionGroups
 import Testing
 
@@ -53,5 +55,11 @@ import Testing
     #expect(pattern ~= BuildError(.answer, .blank, question: 1) as any Error)
     #expect(!(pattern ~= BuildError(.answer, .missing, question: 2) as any Error))
     #expect(!(pattern ~= CancellationError() as any Error))
+  }
+
+  /// Where Foundation is there, errors have a localized description.
+  @Test func errorsHaveALocalizedDescription() {
+    let error: any Error = BuildError(.answer, .tooShort(minimum: 3), question: 1)
+    #expect(error.localizedDescription == "question 2: the answer has fewer than 3 characters")
   }
 }

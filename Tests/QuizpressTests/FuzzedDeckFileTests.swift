@@ -7,8 +7,4 @@ import Testing
   func deckFilePropertiesHold(_ input: FuzzedInput) throws {
     try DeckFileProperties.check(input.bytes)
   }
-
-  @Test func theTargetHasACorpus() {
-    #expect(FuzzedInput.all(of: "DeckFileFuzzing").count > 10)
-  }
 }

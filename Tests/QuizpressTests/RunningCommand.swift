@@ -138,15 +138,17 @@ extension TestFolder {
   /// Returns the number of temporary files of the command in a folder. They are in folders of their
   /// own, each of which counts as one file if it only has a lock.
   func temporaryFiles(in folder: String = ".") -> Int {
-    names(in: folder).filter { $0.hasPrefix(".quizpress-") }.reduce(0) { count, name in
-      count + max(1, names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" })
-    }
+    stagedFileCounts(in: folder).reduce(0) { $0 + max(1, $1) }
   }
 
   /// Returns the number of new files in the temporary folders in a folder, without locks.
   func stagedFiles(in folder: String) -> Int {
-    names(in: folder).filter { $0.hasPrefix(".quizpress-") }.reduce(0) { count, name in
-      count + names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" }
+    stagedFileCounts(in: folder).reduce(0, +)
+  }
+
+  private func stagedFileCounts(in folder: String) -> [Int] {
+    names(in: folder).filter { $0.hasPrefix(".quizpress-") }.map { name in
+      names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" }
     }
   }
 

@@ -48,7 +48,10 @@ struct ModelGenerator: RandomChoices {
     if format != .csv, count > 0,
       !input.records.contains(where: \.isRecognised)
     {
-      input.records.append(wholeQuestion())
+      // Whether other names are those of questions is for the recogniser to decide.
+      let pairs = [("prompt", prompt()), ("answer", "a")]
+      input.records.append(
+        ModelRecord(pairs: pairs.map { ModelRecord.Pair(name: $0, value: ModelValue($1)) }))
     }
     if isOne(of: 12), format == .csv || format == .json { breakOff(&input) }
     return input
@@ -128,15 +131,6 @@ struct ModelGenerator: RandomChoices {
     if record.pairs.isEmpty { record.kind = .blank }
     if isOne(of: 24), !record.pairs.isEmpty { record.fault = .duplicateKey }
     return record
-  }
-
-  /// Returns a question with a prompt and an answer. Whether other names of an input are those of questions is
-  /// decided by the recogniser, about which the contract says nothing.
-  private mutating func wholeQuestion() -> ModelRecord {
-    let pairs = [("prompt", prompt()), ("answer", "a")].map {
-      ModelRecord.Pair(name: $0.0, value: ModelValue($0.1))
-    }
-    return ModelRecord(pairs: pairs)
   }
 
   /// Returns a group object.

@@ -14,4 +14,13 @@ extension BuiltDeck {
     try writer.writeEnd(to: append)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The bytes of the source map; none without a group.
+  var sourceMap: [UInt8] {
+    var bytes: [UInt8] = []
+    if built.groups.isEmpty { return bytes }
+    // Appending does not fail.
+    try? SourceMap(deck: self).write { bytes.append(copying: $0) }
+    return bytes
+  }
 }

@@ -13,9 +13,9 @@ package struct FuzzedInput: CustomStringConvertible, Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpora")
 
-  /// Returns the inputs of `target`, and then the inputs that made it fail.
+  /// Returns the inputs of `target`, and then the inputs that made it fail. Each target has a corpus.
   package static func all(of target: String) -> [FuzzedInput] {
-    [target, "crashes/\(target)"].flatMap { name in
+    let inputs = [target, "crashes/\(target)"].flatMap { name in
       let files =
         (try? FileManager.default.contentsOfDirectory(
           at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)) ?? []
@@ -25,5 +25,7 @@ package struct FuzzedInput: CustomStringConvertible, Sendable {
         }
       }
     }
+    precondition(inputs.count > 10, "\(target) has no corpus")
+    return inputs
   }
 }
