@@ -56,7 +56,8 @@ struct ChoiceSets {
     }
   }
 
-  /// Columns of one kind side by side. The last of them may refer to the right one.
+  /// Columns of one kind side by side. The last of them may refer to the right one, with a number such as
+  /// that of its points beside it.
   private func runs(besides prompt: Int) -> [ChoiceSet] {
     var found: [ChoiceSet] = []
     var start = 0
@@ -65,7 +66,7 @@ struct ChoiceSets {
       while end < table.columns.count, isFree(end, prompt), end == start || areAlike(end - 1, end) {
         end += 1
       }
-      for last in [end, end - 1] where last > start {
+      for last in [end, end - 1, end - 2] where last > start {
         for first in start..<last where last - first >= 2 && last - first <= Self.maxChoices {
           let columns = Array(first..<last)
           found.append(ChoiceSet(.run, columns, flags: flags(of: columns), in: facts))
