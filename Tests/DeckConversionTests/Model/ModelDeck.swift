@@ -139,7 +139,7 @@ struct ModelRecord {
   /// Whether the names of the record, or of one in it, show what they are: those of both sides of a question, or
   /// an id by which it has one.
   var isRecognised: Bool {
-    text("prompt") != nil && text("answer") != nil || self["id"] != nil
+    text("prompt") != nil && text("answer") != nil || text("id") != nil
       || records.contains(where: \.isRecognised)
   }
 
