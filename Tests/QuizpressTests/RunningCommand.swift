@@ -17,7 +17,10 @@ final class RunningCommand {
 
   private let process = Process()
   private let results: TestFolder
-  private var lastProcessorTime: TimeInterval = 0
+
+  /// The processor time in seconds that all threads of the process had used when a signal was sent, or, once
+  /// it has ended, shortly before that.
+  private(set) var processorTime: TimeInterval = 0
 
   /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins
   /// with `exec`, the command receives the signals. Streams that are not specified are files; the
@@ -57,22 +60,21 @@ final class RunningCommand {
   /// The standard error so far.
   var errorText: String { String(decoding: results.read("stderr") ?? Data(), as: UTF8.self) }
 
-  /// The processor time in seconds that all threads of the process used, or used when it was last
-  /// seen; 0 where there is no `/proc`.
-  var processorTime: TimeInterval {
+  /// Notes the processor time. It stays as it is after the end, and on systems without `/proc`.
+  private func noteProcessorTime() {
     let path = "/proc/\(process.processIdentifier)/stat"
     // The fields 14 and 15, in ticks. The name of the program before them may have blanks.
     if let line = try? String(contentsOfFile: path, encoding: .utf8),
       let fields = line.split(separator: ")").last?.split(separator: " "), fields.count > 12,
       let user = Double(fields[11]), let system = Double(fields[12])
     {
-      lastProcessorTime = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+      processorTime = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
-    return lastProcessorTime
   }
 
   /// Sends a signal.
   func send(_ signal: Int32) {
+    noteProcessorTime()
     kill(process.processIdentifier, signal)
   }
 
@@ -93,7 +95,7 @@ final class RunningCommand {
   func finish(within patience: TimeInterval = RunningCommand.patience) throws -> Command.Result {
     let start = Date()
     while process.isRunning {
-      _ = processorTime
+      noteProcessorTime()
       guard -start.timeIntervalSinceNow < patience else {
         send(SIGKILL)
         throw NeverHappened(event: "the end of the run", errorText: errorText)

@@ -62,8 +62,8 @@ import Testing
   /// Ends a run by a signal, and checks the processor time that it still uses: the elapsed time
   /// depends on what else the machine does.
   private static func end(_ command: RunningCommand, by signal: Int32) throws -> Command.Result {
-    let before = command.processorTime
     command.send(signal)
+    let before = command.processorTime
     let result = try command.finish(within: 30)
     #expect(command.processorTime - before < 0.1)
     return result

@@ -37,7 +37,7 @@ extension Director {
   }
 }
 
-/// The codes of the diagnostics that records ignore.
+/// The codes in a field of an object.
 extension ObjectSession {
   /// Keeps the codes in the field `number` of a record, which is text or a list of text. The codes
   /// of a group are not about its questions.

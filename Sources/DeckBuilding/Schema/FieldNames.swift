@@ -109,3 +109,24 @@ extension Span<UInt8> {
     return index < count ? index : isEmpty ? nil : 0
   }
 }
+
+extension NameRole {
+  /// The role of names that provide `field` by themselves.
+  init?(_ field: DeckField) {
+    switch field {
+    case .title: self = .title
+    case .prompt: self = .prompt
+    case .answer: self = .answer
+    case .hint: self = .hint
+    case .choices: self = .choices
+    case .questions: self = .questions
+    case .id: self = .id
+    case .group: self = .group
+    case .order: self = .order
+    case .field: self = .field
+    case .value: self = .value
+    case .expect: self = .expect
+    case .type: return nil
+    }
+  }
+}

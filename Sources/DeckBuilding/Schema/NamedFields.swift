@@ -325,27 +325,6 @@ struct NamedFields {
   }
 }
 
-extension NameRole {
-  /// The role of names that provide `field` by themselves.
-  init?(_ field: DeckField) {
-    switch field {
-    case .title: self = .title
-    case .prompt: self = .prompt
-    case .answer: self = .answer
-    case .hint: self = .hint
-    case .choices: self = .choices
-    case .questions: self = .questions
-    case .id: self = .id
-    case .group: self = .group
-    case .order: self = .order
-    case .field: self = .field
-    case .value: self = .value
-    case .expect: self = .expect
-    case .type: return nil
-    }
-  }
-}
-
 extension NamedFields.ValueKind {
   /// Returns whether a value of the kind can have a role.
   fileprivate func isPossible(_ role: NameRole) -> Bool {

@@ -70,7 +70,7 @@ package final class UnpackingStream: ByteStream {
   }
 
   /// Returns the number of bytes that can be the end of a record. A row of four bytes takes more than
-  /// 100 bytes of memory, so the number of bytes alone does not limit what is unpacked.
+  /// 100 bytes of memory, so a limit of bytes alone is not one of memory.
   private static func recordEnds(in bytes: Span<UInt8>) -> Int {
     var count = 0
     for index in bytes.indices {

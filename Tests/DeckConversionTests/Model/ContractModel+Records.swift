@@ -294,8 +294,8 @@ extension String {
 }
 
 extension ModelInput {
-  /// The index of the row below the last record and a blank row, if it has one cell, or text in no column that
-  /// is read, and is no question.
+  /// The index of the row below the last record and a blank row, if its only text is its only cell or in an
+  /// unknown column, and does not end like a question.
   fileprivate var footer: Int? {
     let isBlank = { (record: ModelRecord) in record.kind == .blank || record.isBlankRow }
     guard format == .csv, !breaksOff, let last = records.lastIndex(where: { !isBlank($0) }),

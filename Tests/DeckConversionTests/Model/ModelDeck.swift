@@ -136,8 +136,7 @@ struct ModelRecord {
   /// The value of a field, if the record has it.
   subscript(name: String) -> ModelValue? { pairs.first { $0.name == name }?.value }
 
-  /// Whether the names of the record, or of one in it, show what they are: those of both sides of a question, or
-  /// an id by which it has one.
+  /// Whether the record, or one in it, has both sides of a question, or an id by which the other side is found.
   var isRecognised: Bool {
     text("prompt") != nil && text("answer") != nil || text("id") != nil
       || records.contains(where: \.isRecognised)
