@@ -87,10 +87,11 @@ let package = Package(
     // The corpora of the fuzz targets, which the tests check too.
     .target(name: "FuzzedInputs", path: "Tests/Fuzzing/FuzzedInputs"),
     // What the tests of several modules need.
-    .target(name: "TestSupport", dependencies: ["ByteText"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["ByteText", "CZlib"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RecordReadingTests",
-      dependencies: ["CZlib", "FuzzedInputs", "RecordReading", "TestSupport"]),
+      dependencies: ["FuzzedInputs", "RecordReading", "TestSupport"]),
     .testTarget(
       name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
     .testTarget(
@@ -142,7 +143,7 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
       path: "Tests/Fuzzing/Targets"),
     .target(
       name: "ReadingProperties",
-      dependencies: ["ByteText", "CZlib", "RecordReading", "TestSupport"],
+      dependencies: ["ByteText", "RecordReading", "TestSupport"],
       path: "Tests/RecordReadingTests/Properties"),
     .target(
       name: "DeckProperties",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DeckBuilding
@@ -23,16 +24,32 @@ import Testing
     #expect((4000...6000).contains(deck.summary.recordCount))
   }
 
-  /// A small compressed input can have many blank records.
-  @Test(arguments: [("\n", InputFormat.csv), ("{}\n", .jsonl), ("--- {}\n", .yaml)])
-  func blankRecordsHaveALimit(_ record: String, _ format: InputFormat) {
+  /// A compressed input can have many more records than it has bytes, and each takes memory.
+  @Test(
+    arguments: [
+      ("prompt,answer\n", "a,b\n", "", InputFormat.csv), ("prompt,answer\nQ,A\n", "\n", "", .csv),
+      ("", "{}\n", "", .jsonl), ("", "--- {}\n", "", .yaml), ("[1", ",1", "]", .json),
+      ("[[]", ",[]", "]", .yaml),
+    ], [1, 4])
+  func unpackedRecordsHaveALimit(
+    _ texts: (first: String, record: String, last: String, format: InputFormat), threads: Int
+  ) {
+    let text = texts.first + String(repeating: texts.record, count: 6000) + texts.last
+    let packed = Deflate.gzip(Array(text.utf8))
+    let input = Input.bytes(packed, name: "deck", format: texts.format)
     var options = ConversionOptions()
-    options.limits.reading.blankRecords = 3000
-    let beginning = format == .csv ? "prompt,answer\nQ,A\n" : ""
-    let text = beginning + String(repeating: record, count: 8000)
-    let deck = Conversion(options).build([.text(text, name: "deck", format: format)])
-    #expect(deck.diagnostics().map(\.code) == [.limitExceeded])
-    #expect((3000...5000).contains(deck.summary.recordCount))
+    options.threads = threads
+    options.running.minimumChunkSize = 1000
+    options.limits.reading.unpackedRecords = 5900 - packed.count
+    let deck = Conversion(options).build([input])
+    #expect(deck.diagnostics().count { $0.code == .limitExceeded } == 1)
+    #expect((5900...5901).contains(deck.summary.recordCount))
+    options.limits.reading.unpackedRecords = 6001 - packed.count
+    #expect(!Conversion(options).build([input]).diagnostics().map(\.code).contains(.limitExceeded))
+    // An input that is not compressed has at most one record for each byte.
+    options.limits.reading.unpackedRecords = 0
+    let plain = Input.text(text, name: "deck", format: texts.format)
+    #expect(!Conversion(options).build([plain]).diagnostics().map(\.code).contains(.limitExceeded))
   }
 
   /// Text that is decoded needs addresses of its own.

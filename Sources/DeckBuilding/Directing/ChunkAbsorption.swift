@@ -12,7 +12,8 @@ extension Director {
   ) -> Director {
     var director = Director(after: self)
     director.gathering.records.reserve(partOf: gathering.records, among: count)
-    director.chunk = (number, validity)
+    director.chunk = Director.Chunk(
+      number: number, maxRecordCount: recordRoom / max(1, count), validity: validity)
     director.scope = scope
     director.scope.chunk = ChunkScope()
     director.gathering.texts.add(text, input: scope.number, at: scope.text.base)

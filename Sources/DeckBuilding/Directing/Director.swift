@@ -36,9 +36,16 @@ package struct Director: ~Copyable {
   private var optionBox: Boxed<ConversionOptions>
   private var scopeBox = Boxed(InputScope())
 
-  /// The number of the current chunk and the state that it shares with the other chunks of its
-  /// input, if the input is read in chunks by several threads.
-  var chunk: (number: Int, validity: ChunkValidity)?
+  /// The current chunk of the input, if the input is read in chunks by several threads.
+  var chunk: Chunk?
+
+  /// A chunk of an input, which has at most `maxRecordCount` records, and state that it shares with the
+  /// other chunks.
+  struct Chunk {
+    let number: Int
+    let maxRecordCount: Int
+    let validity: ChunkValidity
+  }
 
   /// The options of the current input.
   private(set) var options: ConversionOptions {
@@ -111,11 +118,12 @@ package struct Director: ~Copyable {
     return state.value.hasOwnOptions && common.allSatisfy { !sources.contains($0) }
   }
 
-  /// Continues with the text of the input.
+  /// Continues with the text of the input, which is stored in `storedCount` bytes.
   ///
   /// Returns false, and reports it, if the text store has no addresses left for the text.
-  package mutating func continueInput(_ text: InputText) -> Bool {
+  package mutating func continueInput(_ text: InputText, storedCount: Int) -> Bool {
     scope.text.text = text
+    gathering.storedByteCount += storedCount
     guard let base = gathering.texts.add(text, input: scope.number) else {
       report(.tooManyAddresses, input: scope.number)
       return false
@@ -203,12 +211,21 @@ package struct Director: ~Copyable {
     for group in scope.chunk.objects.groups.values { gathering.groups.markIncomplete(group) }
   }
 
+  /// The number of records, also blank ones, that can still be gathered.
+  var recordRoom: Int {
+    let maxCount =
+      chunk?.maxRecordCount
+      ?? options.limits.reading.unpackedRecords + gathering.storedByteCount
+    return maxCount - gathering.records.count - gathering.records.blankCount
+  }
+
   /// Passes a checkpoint before the record at `offset`.
   mutating func pass(
     _ checkpoint: inout RecordCheckpoint, unread unreadCount: Int, at offset: Int
   ) throws(ReadingError) {
     do throws(ReadingError.Reason) {
-      try checkpoint.pass(&gathering, unread: unreadCount, options.limits.reading)
+      try checkpoint.pass(
+        &gathering, room: recordRoom, unread: unreadCount, options.limits.reading)
     } catch {
       throw ReadingError(error, at: offset)
     }

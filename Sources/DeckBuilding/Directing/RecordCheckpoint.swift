@@ -18,7 +18,10 @@ struct RecordCheckpoint {
   /// because there may be many small inputs.
   private var remaining = 0
 
-  /// The number of records since the checkpoint before the last one: none before the first record.
+  /// The number of records between the last checkpoint and the next one.
+  private var step = 0
+
+  /// The number of records between the last two checkpoints: none before the first record.
   private(set) var passedCount = 0
 
   /// The number of bytes between the last two checkpoints.
@@ -26,9 +29,6 @@ struct RecordCheckpoint {
 
   /// The number of unread bytes at the last checkpoint.
   private var unreadCount: Int
-
-  /// Whether there has been a checkpoint.
-  private var isBegun = false
 
   /// Whether rows were reserved for the unread bytes.
   private var isReserved = false
@@ -50,22 +50,19 @@ struct RecordCheckpoint {
   }
 
   /// Reserves rows for the records in `unreadCount` unread bytes, once it is known how long records
-  /// are.
+  /// are. At most `room` more records can be gathered.
   ///
   /// - Throws: The reason why no more records can be gathered.
   mutating func pass(
-    _ gathering: inout Gathering, unread unreadCount: Int, _ limits: ReadingLimits
+    _ gathering: inout Gathering, room: Int, unread unreadCount: Int, _ limits: ReadingLimits
   ) throws(ReadingError.Reason) {
-    remaining = interval - 1
-    passedCount = isBegun ? interval : 0
+    (passedCount, step) = (step, min(interval, room))
+    remaining = step - 1
     (passedByteCount, self.unreadCount) = (max(0, self.unreadCount - unreadCount), unreadCount)
-    isBegun = true
     guard gathering.hasRoom(forRows: Self.interval, groups: 2 * Self.interval, limits) else {
       throw limits.exceeded(.records)
     }
-    guard gathering.records.blankCount <= limits.blankRecords else {
-      throw limits.exceeded(.blankRecords)
-    }
+    guard room > 0 else { throw limits.exceeded(.unpackedRecords) }
     let rowCount = gathering.records.count - firstRow
     guard !isReserved, rowCount >= Self.interval / 2 else { return }
     isReserved = true

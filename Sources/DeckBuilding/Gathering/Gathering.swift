@@ -14,6 +14,9 @@ package struct Gathering: ~Copyable {
   private var inputBox = Boxed(InputTable())
   private var findingBox: Boxed<FindingList>
 
+  /// The number of bytes of the inputs as they are stored: compressed, if they are.
+  var storedByteCount = 0
+
   /// Whether reading stopped after a number of errors.
   var isCutShort = false
 
@@ -165,6 +168,7 @@ extension Gathering {
   ) -> (rows: ChunkRows, groups: [Int]) {
     let firstRow = records.count + start
     texts.add(later.texts)
+    storedByteCount += later.storedByteCount
     let groups = groupBox.value.absorb(
       later.groupBox.take(), untitled: untitled, as: ownUntitled, firstRow: firstRow, in: texts)
     let laterRecords = later.recordBox.take()

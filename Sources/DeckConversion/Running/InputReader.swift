@@ -29,7 +29,9 @@ struct InputReader {
     let options = options.applied(to: input)
     if case .sheet(let sheet) = input.content {
       director.beginInput(input, number: number)
-      guard director.continueInput(InputText(sheet.grid)) else { return false }
+      // The number of cells of a workbook is limited.
+      guard director.continueInput(InputText(sheet.grid), storedCount: sheet.grid.end)
+      else { return false }
       InputSession.read(.sheet(sheet.grid), input.format, into: &director)
       return true
     }
@@ -44,7 +46,8 @@ struct InputReader {
     }
     director.beginInput(input, number: number)
     let source = InputEncoding.source(of: contents, input.format, options)
-    guard director.continueInput(InputText(source.bytes)) else { return false }
+    guard director.continueInput(InputText(source.bytes), storedCount: contents.storedCount)
+    else { return false }
     director.recordDetection(
       Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: contents.bytes),

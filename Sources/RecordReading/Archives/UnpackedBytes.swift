@@ -5,6 +5,9 @@ package import SystemIO
 package struct UnpackedBytes {
   package let bytes: Bytes
 
+  /// The number of bytes that the input has as it is stored.
+  package let storedCount: Int
+
   /// The reason why there are no more bytes, unless the input ends there.
   package let cut: UnpackingCut?
 
@@ -12,6 +15,7 @@ package struct UnpackedBytes {
   ///
   /// - Throws: The error of the system that ended the unpacking.
   package init(_ input: Bytes, _ limits: ReadingLimits) throws(SystemError) {
+    storedCount = input.count
     guard Compression(beginningOf: input) != nil else {
       bytes = input
       cut = nil

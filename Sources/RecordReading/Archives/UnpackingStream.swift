@@ -22,9 +22,6 @@ package final class UnpackingStream: ByteStream {
   private var contents = Contents.unread
   private var unpackedCount = 0
 
-  /// The number of line ends and of ends of objects that were unpacked, one or two for each record.
-  private var recordCount = 0
-
   /// The reason why the contents end early, once they have been read to their end.
   package private(set) var cut: UnpackingCut?
 
@@ -61,23 +58,7 @@ package final class UnpackingStream: ByteStream {
     {
       end(.limit(.compression, max: limits.compression))
     }
-    let bytes = buffer.finish()
-    recordCount += Self.recordEnds(in: bytes[0..<bytes.count])
-    if recordCount - limits.unpackedRecords > packedCount.value {
-      end(.limit(.unpackedRecords, max: limits.unpackedRecords))
-    }
-    return bytes
-  }
-
-  /// Returns the number of bytes that can be the end of a record. A row of four bytes takes more than
-  /// 100 bytes of memory, so a limit of bytes alone is not one of memory.
-  private static func recordEnds(in bytes: Span<UInt8>) -> Int {
-    var count = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      count += byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "}") ? 1 : 0
-    }
-    return count
+    return buffer.finish()
   }
 
   private func end(_ cut: UnpackingCut) {

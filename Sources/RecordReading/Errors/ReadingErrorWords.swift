@@ -48,12 +48,11 @@ extension ReadingError.Reason {
         + "\(ReadingLimits.derivedRatio) for each byte that was read"
     case .keys: "the input has more than \(number) different keys"
     case .records: "there are more than \(number) records or groups"
-    case .blankRecords: "there are more than \(number) blank records"
     case .tagHandles: "more than \(number) tag handles are declared"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"
     case .unpackedRecords:
-      "the input unpacks to more than \(number) lines or objects, and one more for each compressed byte"
+      "the inputs unpack to more than \(number) records, and one more for each compressed byte"
     case .compression: "compressed data unpacks to more than \(number) times its size"
     case .sharedStrings: "the workbook has more than \(number) shared strings"
     case .cells: "the sheet has more than \(number) cells"

@@ -27,7 +27,9 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes that the parts of a workbook unpack to: 2 GiB by default.
   package var unpackedBytes = 1 << 31
 
-  /// The lines and objects that a compressed input unpacks to, beyond one for each of its bytes.
+  /// The records of a run, also blank ones, beyond one for each byte of the inputs as they are stored.
+  /// Only compressed inputs can have more. A record of four bytes takes more than 100 bytes of memory,
+  /// so `unpackedBytes` alone does not limit the memory.
   package var unpackedRecords = 2_000_000
 
   /// The number of bytes that a byte of a part unpacks to, beyond the first 100 KB.
@@ -47,9 +49,6 @@ package struct ReadingLimits: Hashable, Sendable {
 
   /// The records of a run, and its groups: their numbers have 32 bits.
   package var records = Int(Int32.max)
-
-  /// The blank records of a run, which a small compressed input can have many of.
-  package var blankRecords = 50_000_000
 
   /// The tag handles that a YAML stream declares.
   package var tagHandles = 1000
@@ -77,7 +76,7 @@ package enum Limit: Hashable, Sendable {
   case parts, unpackedBytes, unpackedRecords, compression, sharedStrings, cells
 
   // These limits cannot be changed.
-  case keys, records, blankRecords, tagHandles, derivedBytes
+  case keys, records, tagHandles, derivedBytes
 
   /// The property that stores the largest accepted number.
   package var property: WritableKeyPath<ReadingLimits, Int> {
@@ -89,7 +88,6 @@ package enum Limit: Hashable, Sendable {
     case .aliasBytes: \.aliasBytes
     case .keys: \.keys
     case .records: \.records
-    case .blankRecords: \.blankRecords
     case .tagHandles: \.tagHandles
     case .derivedBytes: \.derivedBytes
     case .parts: \.parts

@@ -1,7 +1,7 @@
 import ByteText
-import CZlib
 import RecordReading
 import SystemIO
+import TestSupport
 import Testing
 
 /// Compressed inputs are unpacked, and damage is found at its place.
@@ -10,10 +10,13 @@ import Testing
     (1...40).map { "Which number follows \($0)?,\($0 + 1),größer\n" }.joined().utf8)
 
   static let contents: [(String, [UInt8], [UInt8])] = [
-    ("one member", gzip(text), text),
-    ("several members", gzip(text) + gzip([]) + gzip(text), text + text),
-    ("padding between members", gzip(text) + [0, 0, 0] + gzip(text) + [0], text + text),
-    ("nothing", gzip([]), []),
+    ("one member", Deflate.gzip(text), text),
+    ("several members", Deflate.gzip(text) + Deflate.gzip([]) + Deflate.gzip(text), text + text),
+    (
+      "padding between members",
+      Deflate.gzip(text) + [0, 0, 0] + Deflate.gzip(text) + [0], text + text
+    ),
+    ("nothing", Deflate.gzip([]), []),
     ("plain text", text, text),
     ("no bytes", [], []),
     ("a part of a signature", [0x1F, 0x8B], [0x1F, 0x8B]),
@@ -33,7 +36,7 @@ import Testing
 
   /// Wherever the data is cut, the text before it is unpacked, without a part of a character.
   @Test func dataThatEndsEarlyIsReported() throws {
-    let packed = Self.gzip(Self.text)
+    let packed = Deflate.gzip(Self.text)
     var longest = 0
     for count in Compression.signatureSize..<packed.count {
       let cut = Array(packed.prefix(count))
@@ -50,7 +53,7 @@ import Testing
   }
 
   @Test func dataThatIsChangedIsReported() throws {
-    let packed = Self.gzip(Self.text)
+    let packed = Deflate.gzip(Self.text)
     // The header of RFC 1952, section 2.3, has bytes that mean nothing for the contents.
     for offset in 10..<packed.count {
       var changed = packed
@@ -74,31 +77,15 @@ import Testing
     var limits = ReadingLimits()
     for limit in [1, 99, Self.text.count - 1] {
       limits.unpackedBytes = limit
-      let whole = try UnpackedBytes(Bytes(Self.gzip(Self.text)), limits)
+      let whole = try UnpackedBytes(Bytes(Deflate.gzip(Self.text)), limits)
       #expect(whole.cut?.reason == .limit(.unpackedBytes, max: limit))
       #expect(Self.text.prefix(limit).starts(with: whole.bytes.elements))
       #expect(whole.bytes.count > limit - 4)
     }
     limits.unpackedBytes = Self.text.count
-    #expect(try UnpackedBytes(Bytes(Self.gzip(Self.text)), limits).cut == nil)
+    #expect(try UnpackedBytes(Bytes(Deflate.gzip(Self.text)), limits).cut == nil)
     limits.unpackedBytes = 1
     #expect(try UnpackedBytes(Bytes(Self.text), limits).bytes.elements == Self.text)
-  }
-
-  /// Short rows take much more memory than their bytes.
-  @Test(arguments: ["a,b\n", "{}"])
-  func unpackedRecordsAreLimited(record: String) throws {
-    let packed = Self.gzip(Array(String(repeating: record, count: 100_000).utf8))
-    var limits = ReadingLimits()
-    limits.compression = 1032
-    for count in [1, 99_999 - packed.count] {
-      limits.unpackedRecords = count
-      let whole = try UnpackedBytes(Bytes(packed), limits)
-      #expect(whole.cut?.reason == .limit(.unpackedRecords, max: count))
-      #expect(whole.bytes.count > (count + packed.count) * record.utf8.count - record.utf8.count)
-    }
-    limits.unpackedRecords = 100_000 - packed.count
-    #expect(try UnpackedBytes(Bytes(packed), limits).cut == nil)
   }
 
   /// Returns what a stream of `packed` returns that is read in pieces of `size` bytes.
@@ -116,14 +103,6 @@ import Testing
   }
 
   /// Returns a gzip member with these contents.
-  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
-    let checksum = UInt32(truncatingIfNeeded: crc32_z(0, bytes, bytes.count))
-    return [checksum, UInt32(bytes.count)].reduce(into: header + deflated(bytes)) {
-      bytes, number in
-      bytes += (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
-  }
 }
 
 extension Bytes {

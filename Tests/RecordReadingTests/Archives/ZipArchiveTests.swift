@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 import Testing
 
 /// Archives are read by their directory, and damage is found.
@@ -85,7 +86,7 @@ import Testing
       $0.members[0].count = .max / 2
     },
     Case("cut data", .damage(.malformedData, "a.txt")) {
-      $0.members[0].packed = deflated($0.members[0].contents).dropLast(3)
+      $0.members[0].packed = Deflate.deflated($0.members[0].contents).dropLast(3)
     },
     Case("other data", .damage(.malformedData, "a.txt")) {
       $0.members[0].packed = [0xFF, 0xFF, 0xFF]
@@ -199,7 +200,7 @@ import Testing
   func damageIsFoundAtTheSamePlaceOnEachThread(after share: Double) throws {
     let text = (0..<400_000).map { "\($0 &* 7919 % 999_983) " }.joined()
     var member = Member("a.txt", text)
-    let packed = deflated(member.contents)
+    let packed = Deflate.deflated(member.contents)
     let start = Int(Double(packed.count) * share)
     member.packed = packed.prefix(start) + packed.dropFirst(start).map { _ in 0xFF }
     let archive = try ZipArchive(Bytes(ZipWriter([member]).bytes))

@@ -1,4 +1,4 @@
-import CZlib
+import TestSupport
 
 /// A writer of ZIP archives, which can also be wrong in any detail.
 struct ZipWriter {
@@ -42,7 +42,7 @@ struct ZipWriter {
     for member in members {
       let header = bytes.count - prefix.count
       let packed =
-        member.packed ?? (member.isDeflated ? deflated(member.contents) : member.contents)
+        member.packed ?? (member.isDeflated ? Deflate.deflated(member.contents) : member.contents)
       append(member, packed, to: &bytes)
       append(member, packed, header: member.header ?? header, toDirectory: &directory)
     }
@@ -57,7 +57,7 @@ struct ZipWriter {
     bytes += number(0x0403_4B50, 4) + fields(member, packed, isKnown: known)
     bytes += number(member.name.utf8.count, 2) + number(0, 2) + Array(member.name.utf8) + packed
     if member.hasDescriptor {
-      bytes += number(0x0807_4B50, 4) + number(Int(checksum(member.contents)), 4)
+      bytes += number(0x0807_4B50, 4) + number(Int(Deflate.checksum(member.contents)), 4)
       bytes += number(packed.count, 4) + number(member.contents.count, 4)
     }
   }
@@ -77,7 +77,7 @@ struct ZipWriter {
 
   /// Returns the fields that both records of a member have.
   private func fields(_ member: Member, _ packed: [UInt8], isKnown: Bool) -> [UInt8] {
-    let sum = Int(member.checksum ?? checksum(member.contents))
+    let sum = Int(member.checksum ?? Deflate.checksum(member.contents))
     let counts = [packed.count, member.count ?? member.contents.count].map {
       member.is64Bit ? 0xFFFF_FFFF : isKnown ? $0 : 0
     }
@@ -104,26 +104,4 @@ struct ZipWriter {
 /// Returns `value` in `count` bytes, the lowest first.
 private func number(_ value: Int, _ count: Int) -> [UInt8] {
   (0..<count).map { $0 < 8 ? UInt8(truncatingIfNeeded: value >> (8 * $0)) : 0 }
-}
-
-private func checksum(_ bytes: [UInt8]) -> UInt32 {
-  UInt32(truncatingIfNeeded: crc32_z(0, bytes, bytes.count))
-}
-
-/// Returns the deflated form of `bytes`.
-func deflated(_ bytes: [UInt8]) -> [UInt8] {
-  var stream = z_stream()
-  deflateInit2_(
-    &stream, 9, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-    Int32(MemoryLayout<z_stream>.size))
-  defer { deflateEnd(&stream) }
-  var (input, output) = (bytes, [UInt8](repeating: 0, count: bytes.count + bytes.count / 8 + 64))
-  return input.withUnsafeMutableBufferPointer { input in
-    output.withUnsafeMutableBufferPointer { output in
-      (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
-      (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
-      deflate(&stream, Z_FINISH)
-    }
-    return Array(output.prefix(Int(stream.total_out)))
-  }
 }
