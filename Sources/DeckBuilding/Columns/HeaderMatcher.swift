@@ -101,7 +101,7 @@ package struct HeaderMatcher {
       return true
     }
     return texts.first == rejectCodesColumn
-      || PlatformColumns.matching(texts, among: Platform.allCases) != nil
+      || PlatformColumns.platform(withHeader: texts, among: Platform.allCases) != nil
   }
 
   /// Returns whether a row has the names of this header's prompt and answer, in their columns if `inPlace`.
@@ -167,7 +167,7 @@ package struct HeaderMatcher {
     }
     let areNames = HeaderDetection.valueCell(in: abbreviated) == nil
     return areNames && unknown.count < fields.count { $0 != nil }
-      || PlatformColumns.matching(names, among: Platform.allCases) != nil
+      || PlatformColumns.platform(withHeader: names, among: Platform.allCases) != nil
   }
 
   /// Returns whether the cell of a column is a usual name of a field.

@@ -90,11 +90,12 @@ struct KeyEntries {
       return KeyEntry(parent: parent, notePart: isNoteField ? .field : nil)
     }
     let key = names.pathCount(of: name) <= maxPathLength ? names.path(of: name) : ""
+    let known = platform.keys
     return KeyEntry(
       parent: parent,
-      ofQuestion: platform.questionFields(ofKey: key).subtracting(naming.mappedFields),
-      ofGroup: platform.groupFields(ofKey: key).subtracting(naming.mappedFields),
-      notePart: platform.notePart(ofKey: key))
+      ofQuestion: (known?.ofQuestion[key] ?? []).subtracting(naming.mappedFields),
+      ofGroup: (known?.ofGroup[key] ?? []).subtracting(naming.mappedFields),
+      notePart: known?.ofNote[key])
   }
 
   /// Adds the mapped fields to the entry of a key. Groups have fields with known names even if

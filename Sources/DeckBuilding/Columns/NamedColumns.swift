@@ -51,7 +51,7 @@ struct NamedColumns {
 
   /// Creates the columns of a platform's export.
   init(_ names: [String], of platform: Platform) {
-    let known = PlatformColumns(of: platform)?.fields(of: names) ?? names.map { _ in nil }
+    let known = platform.columns?.fields(of: names) ?? names.map { _ in nil }
     fields = known.map { $0 ?? [] }
     choices = ChoiceColumn.all(names.indices.filter { known[$0] == .choices }, named: names)
     unknown = names.indices.filter { known[$0] == nil && Self.isReportable(names[$0]) }

@@ -11,7 +11,7 @@ package struct HeaderDetection {
     let cells: [String]
     /// The known names in the row.
     let names: [String]
-    let platform: PlatformColumns?
+    let platform: Platform?
     /// Whether there are rows with several values above it.
     var isBelowTable = false
   }
@@ -35,7 +35,7 @@ package struct HeaderDetection {
     for (index, row) in candidates {
       let cells = index == plain?.index ? plain?.cells ?? [] : sample.cells(of: row)
       guard PlatformColumns.canBeHeader(cells),
-        let platform = PlatformColumns.matching(cells, among: platforms)
+        let platform = PlatformColumns.platform(withHeader: cells, among: platforms)
       else { continue }
       return Header(
         index: index, cells: cells, names: cells.filter { !$0.isBlank }, platform: platform,

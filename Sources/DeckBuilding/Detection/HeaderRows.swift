@@ -11,20 +11,20 @@ extension TableDetection {
     let isSpecified = options.hasHeader == true && header.index == 0
     // Blank rows before the header are counted.
     if header.index > 0 { layout.start = row.start }
-    layout.platform = header.platform?.platform
-    layout.platformColumns = header.platform
+    layout.platform = header.platform
     if header.platform == nil, let first = header.cells.first, FormulaGuard.isGuard(first) {
       layout.markup = .guards
     }
     let evidence =
-      header.platform.map { Detection.Evidence.platformHeader($0.platform) } ?? .names(header.names)
+      header.platform.map { Detection.Evidence.platformHeader($0) } ?? .names(header.names)
     if let platform = header.platform {
       decide(
-        .platform, platform.platform.rawValue,
+        .platform, platform.rawValue,
         options.specifiedPlatform == nil ? evidence : .option,
         "--from", offset: row.start)
       let rest = sample.rows.dropFirst(header.index + 1)
-      let hasInstruction = rest.first.map { platform.isInstruction(sample.cells(of: $0)) } ?? false
+      let hasInstruction =
+        rest.first.flatMap { platform.columns?.isInstruction(sample.cells(of: $0)) } ?? false
       detections[detections.count - 1].bannerRowCount = header.index + (hasInstruction ? 1 : 0)
     }
     if header.index > 0 {

@@ -13,7 +13,7 @@ extension Platform {
     guard case .json(let isLines) = format.structure, !options.naming.isOnlyMapped else {
       return nil
     }
-    if let specified = options.specifiedPlatform { return specified.isTable ? nil : specified }
+    if let specified = options.specifiedPlatform { return specified.keys == nil ? nil : specified }
     return isLines ? nil : detected(in: source, among: options.platforms)
   }
 
@@ -23,14 +23,13 @@ extension Platform {
     guard let first = bytes.indices.first(where: { bytes[$0] > 0x20 }) else { return nil }
     let isObject = bytes[first] == UInt8(ascii: "{")
     return platforms.first { platform in
-      if isObject,
-        platform.characteristicKeys.contains(where: { $0.allSatisfy { bytes.hasKey($0) } })
-      {
+      guard let keys = platform.keys else { return false }
+      if isObject, keys.sure.contains(where: { $0.allSatisfy { bytes.hasKey($0) } }) {
         return true
       }
-      guard let (keys, list) = platform.characteristicQuestionKeys else { return false }
-      return bytes.hasCharacterReference && keys.allSatisfy { bytes.hasKey($0) }
-        && (!isObject || bytes.hasKey(list))
+      return !keys.typical.isEmpty && keys.typical.allSatisfy { bytes.hasKey($0) }
+        && bytes.hasCharacterReference
+        && (!isObject || keys.ofRecords.contains { bytes.hasKey($0) })
     }
   }
 }
@@ -89,9 +88,9 @@ extension TableDetection {
     return layout
   }
 
-  mutating func cardLayout(_ platform: Platform, _ usual: CSVDialect) -> TableLayout {
+  mutating func cardLayout(_ platform: Platform, _ cards: PlatformCards) -> TableLayout {
     decide(.platform, platform.rawValue, .option, "--from")
-    var dialect = usual
+    var dialect = cards.dialect
     if let delimiter = options.delimiter { dialect.delimiter = delimiter }
     if let quoting = options.quoting { dialect.quote = quoting.quote }
     skipRows(options.skippedRows ?? 0, dialect)
@@ -103,8 +102,8 @@ extension TableDetection {
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
     var layout = TableLayout(
       dialect: dialect, start: start, hasHeader: options.hasHeader == true, platform: platform,
-      isCards: platform.hasTwoSidedCards, grid: content.grid, detections: detections)
-    layout.markup = platform.cardMarkup
+      isCards: cards.haveTwoSides, grid: content.grid, detections: detections)
+    layout.markup = cards.markup
     return layout
   }
 }

@@ -35,15 +35,15 @@ package struct TableDetection {
     return layout
   }
 
-  var platforms: [Platform] { options.platforms.filter(\.isTable) }
+  var platforms: [Platform] { options.platforms.filter { $0.keys == nil } }
 
   private mutating func layout() -> TableLayout {
     if platforms.contains(AnkiHeader.platform), let header = AnkiHeader(source) {
       return ankiLayout(header)
     }
     if let platform = options.specifiedPlatform {
-      if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
-      if !platform.isTable { return refused(.otherPlatform(platform)) }
+      if let cards = platform.cards { return cardLayout(platform, cards) }
+      if platform.columns == nil { return refused(.otherPlatform(platform)) }
     }
     let headers = headers
     if !options.reading.specifiesTable, options.delimiter == nil,
@@ -85,8 +85,8 @@ package struct TableDetection {
   /// Returns the layout of a sheet, whose cells are known.
   private mutating func layout(of grid: CellGrid) -> TableLayout {
     if let platform = options.specifiedPlatform {
-      if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
-      if !platform.isTable { return refused(.otherPlatform(platform)) }
+      if let cards = platform.cards { return cardLayout(platform, cards) }
+      if platform.columns == nil { return refused(.otherPlatform(platform)) }
     }
     skipSpecifiedRows()
     let sample = TableSample(grid, from: start)

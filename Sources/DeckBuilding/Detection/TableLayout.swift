@@ -14,11 +14,11 @@ package struct TableLayout {
   /// The platform that the table is an export of, if it is known.
   var platform: Platform?
 
+  /// The platform whose spreadsheets have the header of the table.
+  var sheetPlatform: Platform? { platform.flatMap { $0.columns == nil ? nil : $0 } }
+
   /// The header of an Anki export.
   let anki: AnkiHeader?
-
-  /// The columns of the platform's spreadsheets.
-  var platformColumns: PlatformColumns?
 
   /// Whether each row consists of the two sides of a card.
   let isCards: Bool

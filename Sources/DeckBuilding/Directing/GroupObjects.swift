@@ -15,7 +15,9 @@ extension ObjectSession {
     let platform = director.scope.platform
     if let parent = record.parent { director.scope.chunk.objects.parents.insert(parent) }
     let hasRecords = director.scope.chunk.objects.parents.remove(record.number) != nil
-    if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
+    if let key = platform?.keys?.ofResponseCode {
+      reportResponse(of: record, key, director: &director)
+    }
     let isSound = record.faults.isEmpty && !meaning.isRefused
     let hasOwnGroup = director.scope.chunk.objects.groups[record.number] != nil
     // An object around groups, and around records that all name their groups, is not itself a
@@ -99,11 +101,13 @@ extension ObjectSession {
     return false
   }
 
-  /// Reports a response of Open Trivia DB that has no questions.
-  private func reportResponse(of record: borrowing Record, director: inout Director) {
+  /// Reports a response that has no questions, as its code below `key` says.
+  private func reportResponse(
+    of record: borrowing Record, _ key: String, director: inout Director
+  ) {
     let names = reader.names
     for field in record.fields
-    where field.name >= 0 && names.path(of: field.name) == Platform.responseCode {
+    where field.name >= 0 && names.path(of: field.name) == key {
       guard let code = Int(String(copying: record.text(of: field, in: bytes))), code != 0 else {
         continue
       }

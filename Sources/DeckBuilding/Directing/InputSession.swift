@@ -30,7 +30,7 @@ package enum InputSession {
     case .json(let reader):
       guard director.beginObjects(platform, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: platform, options)
-      if platform == .crowdanki {
+      if platform?.keys?.ofNote.isEmpty == false {
         session.noteTypes = NoteTypes(in: source, isLines: format == .jsonl, limits)
       }
       session.read(into: &director)
@@ -135,7 +135,7 @@ extension Director {
     detectCloze(in: source)
     // The inputs of a stream of records were checked when it was written.
     if format != .records {
-      detectFaultyTexts(in: .text(source), platform?.markup, hasEscapes: true)
+      detectFaultyTexts(in: .text(source), platform?.keys?.markup, hasEscapes: true)
     }
     return true
   }

@@ -31,7 +31,7 @@ package struct ObjectSession<Reader: RecordReader> {
     self.reader = reader
     self.bytes = bytes
     keys = KeyPlan(options.naming.applied(to: platform))
-    markup = options.markup.map(\.markup) ?? platform?.markup
+    markup = options.markup.map(\.markup) ?? platform?.keys?.markup
   }
 
   /// Reads the records of the input and passes them to `director`.

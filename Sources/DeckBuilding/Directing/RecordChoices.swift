@@ -93,7 +93,7 @@ extension Director {
 
   private mutating func addAttributes(of found: ChoiceFields) {
     var attributes: ChoiceAttributes = []
-    if found.areWrong || scope.platform?.hasOnlyWrongChoices == true {
+    if found.areWrong || scope.platform?.export.hasOnlyWrongChoices == true {
       attributes.insert(.areWrong)
     }
     if found.areTentative { attributes.insert(.areTentative) }

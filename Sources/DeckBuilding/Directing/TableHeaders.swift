@@ -17,7 +17,7 @@ extension TableSession {
       director.gathering.records.blankCount += 1
       return
     }
-    guard let columns = plan(for: record, layout.platformColumns, director: &director) else {
+    guard let columns = plan(for: record, layout.sheetPlatform, director: &director) else {
       hasUnreadableHeader = true
       return
     }
@@ -50,7 +50,8 @@ extension TableSession {
     if director.options.isInspection {
       director.gathering.inputs[director.scope.number].report.hasOtherHeaders = true
     }
-    let platform = PlatformColumns.matching(names(in: record), among: director.options.platforms)
+    let platform = PlatformColumns.platform(
+      withHeader: names(in: record), among: director.options.platforms)
     guard var changed = plan(for: record, platform, director: &director) else { return nil }
     changed.header.addEarlier(columns.header)
     return changed
@@ -59,7 +60,7 @@ extension TableSession {
   /// Returns the meanings of the columns according to the row `first`, or reports why no table can
   /// be read.
   private func plan(
-    for first: borrowing Record, _ platform: PlatformColumns?, director: inout Director
+    for first: borrowing Record, _ platform: Platform?, director: inout Director
   ) -> ColumnPlan? {
     let header = names(in: first)
     do throws(ColumnPlan.Failure) {
@@ -134,25 +135,25 @@ extension TableSession {
 
   /// Returns the meanings of the columns below the header `first`, whose names are `header`.
   private func plan(
-    under first: borrowing Record, _ header: [String], _ platform: PlatformColumns?,
+    under first: borrowing Record, _ header: [String], _ platform: Platform?,
     director: inout Director
   ) throws(ColumnPlan.Failure) -> ColumnPlan {
     if let naming = layout.naming { return try ColumnPlan(header: header, naming: naming) }
-    let naming = director.options.naming.applied(to: platform?.platform)
+    let naming = director.options.naming.applied(to: platform)
     if let rows = layout.choiceRows, rows.fits(header) {
       return try ColumnPlan(header: header, naming: naming, choiceRows: rows, marks: rows.remarks)
     }
     if let last = layout.marks.max(), last < header.count {
       return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
     }
-    if let last = director.lastPlan, last.platform == platform?.platform,
+    if let last = director.lastPlan, last.platform == platform,
       last.columns.columns.count == header.count,
       last.columns.header.hasSameOrder(as: first, in: reader.bytes)
     {
       return last.columns
     }
     let columns = try ColumnPlan(header: header, naming: naming)
-    director.lastPlan = (columns, platform?.platform)
+    director.lastPlan = (columns, platform)
     return columns
   }
 
@@ -184,7 +185,7 @@ extension TableSession {
 
   /// Records the meanings of the columns for `inspect`.
   private func recordColumns(
-    _ columns: ColumnPlan, _ header: [String], _ platform: PlatformColumns?,
+    _ columns: ColumnPlan, _ header: [String], _ platform: Platform?,
     director: inout Director
   ) {
     let input = director.scope.number

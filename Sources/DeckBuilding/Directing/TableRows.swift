@@ -163,7 +163,7 @@ struct TableRows {
     var cells: [String] {
       record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     }
-    if let platform = layout.platformColumns { return platform.isInstruction(cells) }
+    if let columns = layout.platform?.columns { return columns.isInstruction(cells) }
     guard layout.hasHeader else { return false }
     if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
     // Whoever skips no rows means this one too.

@@ -56,7 +56,7 @@ package struct NamingScheme: Sendable {
     {
       return true
     }
-    if let platform { return platform.holdsRecords(path) }
+    if let platform { return platform.keys?.ofRecords.contains(path) == true }
     return FieldNames.field(named: path) == .questions
   }
 }

@@ -12,53 +12,27 @@ public enum Platform: String, CaseIterable, Sendable {
   /// Creates the platform with a name or an alternative name.
   public init?(name: String) {
     let folded = foldedName(name)
-    let aliases: [String: Platform] = ["wayground": .quizizz, "opentriviadb": .opentdb]
-    guard let platform = Self(rawValue: folded) ?? aliases[folded] else { return nil }
-    self = platform
+    let found = Self.allCases.first { $0.rawValue == folded || $0.export.otherName == folded }
+    guard let found else { return nil }
+    self = found
   }
 
-  /// The platform's own spelling of its name.
-  package var title: String {
-    switch self {
-    case .kahoot: "Kahoot"
-    case .quizizz: "Quizizz"
-    case .blooket: "Blooket"
-    case .gimkit: "Gimkit"
-    case .quizlet: "Quizlet"
-    case .anki: "Anki"
-    case .crowdanki: "CrowdAnki"
-    case .opentdb: "Open Trivia DB"
-    }
+  private static let exports = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.declaredExport) })
+
+  /// What is known of the platform's exports.
+  package var export: PlatformExport { Self.exports[self] ?? declaredExport }
+
+  /// The columns of a spreadsheet; nil for other exports.
+  var columns: PlatformColumns? {
+    if case .sheet(let columns) = export.form { columns } else { nil }
   }
 
-  /// Whether the export is a table.
-  package var isTable: Bool { self != .crowdanki && self != .opentdb }
+  /// The text of flashcards; nil for other exports.
+  var cards: PlatformCards? { if case .cards(let cards) = export.form { cards } else { nil } }
 
-  /// The notation of the platform's answers, if it is always the same.
-  var answerNotation: AnswerNotation? {
-    switch self {
-    case .kahoot, .quizizz, .blooket: .oneBased
-    case .gimkit, .opentdb: .text
-    case .quizlet, .anki, .crowdanki: nil
-    }
+  /// The keys of an export in JSON; nil for other exports.
+  package var keys: PlatformKeys? {
+    if case .objects(let keys) = export.form { keys } else { nil }
   }
-
-  /// Whether the choices are only the wrong ones, so that the answer has to be added.
-  var hasOnlyWrongChoices: Bool { self == .gimkit || self == .opentdb }
-
-  /// The dialect of a text export of cards, which has no header; nil for other exports.
-  var cardDialect: CSVDialect? {
-    switch self {
-    case .quizlet:
-      CSVDialect(delimiter: .tab, quote: nil, continuesCells: true)
-    case .anki: CSVDialect(delimiter: .tab, quote: UInt8(ascii: "\""))
-    case .kahoot, .quizizz, .blooket, .gimkit, .crowdanki, .opentdb: nil
-    }
-  }
-
-  /// The markup of a text export of cards that does not say it.
-  var cardMarkup: Markup? { self == .anki ? .html : nil }
-
-  /// Whether cards consist of two sides, without further fields.
-  var hasTwoSidedCards: Bool { self == .quizlet }
 }

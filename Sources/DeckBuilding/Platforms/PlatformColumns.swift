@@ -1,78 +1,45 @@
 /// The columns of a platform's spreadsheet: their names and the fields that they provide.
 struct PlatformColumns {
   /// A rule for one column, or for several similar ones.
-  private struct ColumnRule {
-    let fields: DeckFields
-    /// Folded names; a trailing `*` matches any suffix.
-    let names: [String]
-    let isRequired: Bool
+  struct ColumnRule {
+    fileprivate let fields: DeckFields
+    fileprivate let names: [String]
+    fileprivate let isRequired: Bool
 
-    func matches(_ name: String) -> Bool {
+    /// Creates a rule for columns with one of these names, which are folded; a trailing `*` matches any suffix.
+    init(_ fields: DeckFields, _ names: [String], isRequired: Bool = true) {
+      (self.fields, self.names, self.isRequired) = (fields, names, isRequired)
+    }
+
+    init(_ fields: DeckFields, _ names: String..., isRequired: Bool = true) {
+      self.init(fields, names, isRequired: isRequired)
+    }
+
+    fileprivate func matches(_ name: String) -> Bool {
       names.contains { pattern in
         pattern.hasSuffix("*") ? name.hasPrefix(pattern.dropLast()) : name == pattern
       }
     }
   }
 
-  let platform: Platform
   private let rules: [ColumnRule]
+
+  /// The beginning of the first row below the header of a template, which tells what to write.
+  private let instruction: String?
 
   /// Whether other tables can have the required columns too, so that no other column may be next to them.
   private let areCommon: Bool
 
-  private init(_ platform: Platform, areCommon: Bool = false, _ rules: [ColumnRule]) {
-    self.platform = platform
-    self.areCommon = areCommon
+  init(_ rules: ColumnRule..., instruction: String? = nil, areCommon: Bool = false) {
     self.rules = rules
-  }
-
-  /// The known headers, the most specific ones first.
-  private static let all: [PlatformColumns] = [
-    PlatformColumns(
-      .blooket,
-      [
-        ColumnRule(fields: [], names: ["question#"], isRequired: true),
-        ColumnRule(fields: .prompt, names: ["questiontext*"], isRequired: true),
-        ColumnRule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
-        ColumnRule(fields: [], names: ["timelimit*"], isRequired: true),
-        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
-      ]),
-    PlatformColumns(
-      .quizizz,
-      [
-        ColumnRule(fields: .prompt, names: ["questiontext*"], isRequired: true),
-        ColumnRule(fields: .type, names: ["questiontype*"], isRequired: true),
-        ColumnRule(fields: .choices, names: (1...9).map { "option\($0)*" }, isRequired: true),
-        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
-        ColumnRule(fields: .hint, names: ["answerexplanation*"], isRequired: false),
-        ColumnRule(fields: [], names: ["timeinseconds*", "imagelink*"], isRequired: false),
-      ]),
-    PlatformColumns(
-      .kahoot,
-      [
-        ColumnRule(fields: .prompt, names: ["question", "questionmax*"], isRequired: true),
-        ColumnRule(fields: .choices, names: (1...9).map { "answer\($0)*" }, isRequired: true),
-        ColumnRule(fields: [], names: ["timelimit*"], isRequired: true),
-        ColumnRule(fields: .answer, names: ["correctanswer*"], isRequired: true),
-      ]),
-    PlatformColumns(
-      .gimkit, areCommon: true,
-      [
-        ColumnRule(fields: .prompt, names: ["question"], isRequired: true),
-        ColumnRule(fields: .answer, names: ["correctanswer"], isRequired: true),
-        ColumnRule(fields: .choices, names: ["incorrectanswer*"], isRequired: true),
-      ]),
-  ]
-
-  /// The columns of a platform's spreadsheet, or nil if the platform does not export spreadsheets.
-  init?(of platform: Platform) {
-    guard let columns = Self.all.first(where: { $0.platform == platform }) else { return nil }
-    self = columns
+    self.instruction = instruction
+    self.areCommon = areCommon
   }
 
   /// The first letters of the columns of prompts, in lower case.
   private static let initials = Set(
-    all.flatMap(\.rules).filter { $0.fields == .prompt }.flatMap(\.names).compactMap(\.utf8.first))
+    Platform.allCases.compactMap(\.columns).flatMap(\.rules).filter { $0.fields == .prompt }
+      .flatMap(\.names).compactMap(\.utf8.first))
 
   /// Returns false for most rows that are not headers: every header has a column of prompts.
   static func canBeHeader(_ cells: [String]) -> Bool {
@@ -83,13 +50,13 @@ struct PlatformColumns {
       }
   }
 
-  /// Returns the columns of the platform among `platforms` that has the header `names`. One platform alone
-  /// is specified, so its common columns are enough.
-  static func matching(_ names: [String], among platforms: [Platform]) -> PlatformColumns? {
+  /// Returns the platform among `platforms` whose spreadsheets have the header `names`. One platform alone is
+  /// specified, so its common columns are enough.
+  static func platform(withHeader names: [String], among platforms: [Platform]) -> Platform? {
     let folded = names.map(foldedName)
-    return all.first { columns in
-      platforms.contains(columns.platform)
-        && (!columns.areCommon || platforms.count == 1 || columns.haveAll(folded))
+    return platforms.first { platform in
+      guard let columns = platform.columns else { return false }
+      return (!columns.areCommon || platforms.count == 1 || columns.haveAll(folded))
         && columns.rules.allSatisfy { rule in
           !rule.isRequired || folded.contains(where: rule.matches)
         }
@@ -111,7 +78,8 @@ struct PlatformColumns {
 
   /// Returns whether a row below the header contains the instructions of the platform's template.
   func isInstruction(_ cells: [String]) -> Bool {
-    platform == .quizizz && cells.first?.hasPrefix("Text of the question") == true
+    guard let instruction else { return false }
+    return cells.first?.hasPrefix(instruction) == true
       && !cells.contains { AnswerKind.names.contains($0) }
   }
 }

@@ -87,7 +87,7 @@ extension ChoiceResolution {
 
   /// Returns whether the platform that exported an input determines how answers refer to choices.
   private func isNotationGiven(byPlatformOf input: Int) -> Bool {
-    assembled.gathering.inputs[input].platform?.answerNotation != nil
+    assembled.gathering.inputs[input].platform?.export.answerNotation != nil
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If

@@ -16,7 +16,7 @@ extension ChoiceResolution {
       return record(notation, .recognised([]), of: input)
     }
     if let platform = assembled.gathering.inputs[input].platform,
-      let notation = platform.answerNotation
+      let notation = platform.export.answerNotation
     {
       return record(notation, .platform(platform), of: input)
     }

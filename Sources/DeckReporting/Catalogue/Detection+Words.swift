@@ -9,8 +9,8 @@ extension Detection {
     case .usual: "the default; nothing suggests otherwise"
     case .ending: "by the extension of the file name"
     case .separatorLine: "set in the first line"
-    case .platformLines(let platform): "the first lines of an export of \(platform.title)"
-    case .platformHeader(let platform): "a row is the header of \(platform.title)"
+    case .platformLines(let platform): "the first lines of an export of \(platform.export.title)"
+    case .platformHeader(let platform): "a row is the header of \(platform.export.title)"
     case .names(let names):
       "a row has the names " + names.prefix(3).map(quoted).joined(separator: ", ")
         + (names.count > 3 ? " and \(withThousandsSeparators(names.count - 3)) more" : "")
@@ -40,7 +40,7 @@ extension Detection {
     case .zeroBytes: "every other byte is zero"
     case .escapeSequences: "the text has escape sequences of it"
     case .notUTF8: "some bytes are not valid UTF-8"
-    case .platform(let platform): "as in exports of \(platform.title)"
+    case .platform(let platform): "as in exports of \(platform.export.title)"
     case .answers(let fitting, let count):
       "\(withThousandsSeparators(fitting)) of \(pluralized(count, "answer")) can be read this way"
     }

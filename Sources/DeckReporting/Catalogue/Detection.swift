@@ -125,7 +125,7 @@ extension Catalogue {
   }
 
   private func describePlatform(_ detection: Detection) -> Description {
-    let title = Platform(rawValue: detection.value)?.title ?? detection.value
+    let title = Platform(rawValue: detection.value)?.export.title ?? detection.value
     let count = detection.bannerRowCount
     let banner =
       count == 0

@@ -129,8 +129,8 @@ extension Catalogue {
     case .unclearColumns: Description("the columns can be read in several ways")
     case .otherPlatform(let platform):
       Description(
-        "the input is not an export of \(platform.title): "
-          + (platform.isTable ? "no row is its header" : "its keys are missing"),
+        "the input is not an export of \(platform.export.title): "
+          + (platform.keys == nil ? "no row is its header" : "its keys are missing"),
         help: "omit --from to detect the platform")
     case .unclearDelimiter(let one, let other):
       Description(
