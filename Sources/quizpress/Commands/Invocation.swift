@@ -9,7 +9,9 @@ enum Invocation {
     }
     switch first {
     case "--help", "-h": return print(Help.overview)
-    case "--version", "-V": return print("quizpress \(Help.version)")
+    case "--version", "-V":
+      let isForPrograms = arguments.dropFirst().first?.description == "--json"
+      return print(isForPrograms ? Version.json.text() : Version.text)
     default:
       guard let command = Command(rawValue: first) else {
         return refuse(unknownCommand(first), about: nil)

@@ -110,9 +110,9 @@ struct DeckFileReader {
         "'\(DeckFile.requiredVersion)' must be a version or a range of them, such as >=0.1.0", entry
       )
     }
-    if !required.includes(Help.version) {
+    if !required.includes(Version.number) {
       report(
-        "the deck file requires quizpress \(required.text), and this is \(Help.version); install "
+        "the deck file requires quizpress \(required.text), and this is \(Version.number); install "
           + "another version", entry)
     }
   }

@@ -3,7 +3,7 @@ struct Manual {
   /// The page: the commands, their options and statuses, as in the help.
   var text: String {
     var lines = [
-      ".TH QUIZPRESS 1 \"\" \"quizpress \(Help.version)\" \"User commands\"",
+      ".TH QUIZPRESS 1 \"\" \"quizpress \(Version.number)\" \"User commands\"",
       ".SH NAME", "quizpress \\- convert quiz decks, and check them", ".SH SYNOPSIS",
     ]
     for command in Command.allCases {

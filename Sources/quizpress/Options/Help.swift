@@ -3,7 +3,6 @@ enum Help {
   /// The column at which the descriptions of options begin.
   private static let descriptionColumn = 24
 
-  static let version = "0.1.0"
   static let introduction =
     "quizpress converts quiz decks: it reads CSV, TSV, XLSX, ODS, JSON, JSON Lines and YAML, "
     + "and writes the JSON that the quiz app loads. Every error is reported with its file, line and column."
@@ -18,7 +17,7 @@ enum Help {
         "USAGE",
         [
           "quizpress COMMAND [arguments] [options]", "quizpress COMMAND --help",
-          "quizpress --version",
+          "quizpress --version [--json]",
         ]),
       TextLayout.section("COMMANDS", summaries),
       TextLayout.section(

@@ -27,7 +27,7 @@ final class DiagnosticsOutput {
     return try destinations.map { (destination) throws(OutputError) in
       if destination.path == nil { try places.takeStandardOutput() }
       let renderer = destination.format.renderer(
-        relativePath: paths.relative, documentation: documentation, version: Help.version)
+        relativePath: paths.relative, documentation: documentation, version: Version.number)
       return try DiagnosticsOutput(destination, renderer, OutputFiles(places))
     }
   }
