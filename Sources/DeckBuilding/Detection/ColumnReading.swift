@@ -49,7 +49,9 @@ package struct ColumnReading: Sendable {
     (names, skippedRows, hasHeader) = ([], nil, nil)
     var mappings: [FieldMapping] = []
     for (field, column) in Self.columns(of: candidate) {
-      guard let mapping = keys(field, column) else { return nil }
+      // A key that cannot be shown cannot be written either.
+      guard let mapping = keys(field, column), escaped(mapping.source.text) == mapping.source.text
+      else { return nil }
       if !mappings.contains(mapping) { mappings.append(mapping) }
     }
     self.mappings = mappings
@@ -132,10 +134,8 @@ package struct ColumnReading: Sendable {
     let folded = foldedName(name)
     let isPlain =
       !folded.isEmpty && names.count { foldedName($0) == folded } == 1
-      && !name.contains { "{},#=[]|".contains($0) }
-      && name.unicodeScalars.allSatisfy {
-        !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20
-      }
+      && !name.contains { "{},#=[]|".contains($0) } && escaped(name) == name
+      && !name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint)
     return isPlain ? name : mapping.source.text
   }
 }

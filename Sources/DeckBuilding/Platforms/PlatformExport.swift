@@ -1,4 +1,4 @@
-package import RecordReading
+import RecordReading
 
 /// What is known of the exports of one platform.
 package struct PlatformExport: Sendable {

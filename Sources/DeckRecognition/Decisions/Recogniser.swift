@@ -181,7 +181,7 @@ package enum Recogniser {
 
   private static func interpretations(_ facts: TableFacts) -> [Interpretation] {
     let pairs = PairTemplate(facts: facts)
-    let choices = ChoiceTemplate(facts: facts)
+    var choices = ChoiceTemplate(facts: facts)
     return facts.candidates(for: .prompt).flatMap { prompt in
       pairs.interpretations(prompt: prompt)
         + ChoiceSets(facts: facts).all(besides: prompt).flatMap {

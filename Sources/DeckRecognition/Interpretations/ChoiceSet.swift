@@ -16,6 +16,9 @@ struct ChoiceSet: Sendable {
 
   let form: Arrangement
 
+  /// Whether the choices are split out of texts.
+  var isSplit: Bool { if case .split = form { true } else { false } }
+
   /// The indices of the columns with the choices.
   let columns: [Int]
 

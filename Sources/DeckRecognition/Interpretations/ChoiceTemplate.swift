@@ -5,6 +5,27 @@ struct ChoiceTemplate {
   let facts: TableFacts
   private var table: SampleTable { facts.table }
 
+  /// The ways to read the answers of choices that were found so far: they are the same for most prompts.
+  private var fits: [FitsKey: [Fit]] = [:]
+
+  /// A way to read the answers of choices, and the evidence for it.
+  private struct Fit {
+    let notation: Interpretation.Notation
+    let answer: Int?
+    let evidence: Evidence
+  }
+
+  /// Choices in some records.
+  private struct FitsKey: Hashable {
+    let columns: [Int]
+    let isSplit: Bool
+    let records: [Int]
+  }
+
+  init(facts: TableFacts) {
+    self.facts = facts
+  }
+
   /// The share of records that may break a check: they become faults, never answers.
   static let maxMisfitShare = 0.03
 
@@ -15,18 +36,31 @@ struct ChoiceTemplate {
   private static let (firstCount, mainCount) = (40, 600)
 
   /// Returns the interpretations of the choices in `set`.
-  func interpretations(prompt: Int, _ set: ChoiceSet) -> [Interpretation] {
+  mutating func interpretations(prompt: Int, _ set: ChoiceSet) -> [Interpretation] {
     let prompts = table.columns[prompt].cells
     let all = prompts.indices.filter { record in
       !prompts[record].isBlank && set.texts[record].count { !$0.isBlank } > 1
     }
     if all.isEmpty || 2 * all.count < prompts.count { return [] }
+    let key = FitsKey(columns: set.columns, isSplit: set.isSplit, records: all)
+    let fits = fits[key] ?? fits(of: set, in: all)
+    self.fits[key] = fits
+    return fits.filter { $0.answer != prompt }.map { fit in
+      var evidence = fit.evidence
+      evidence.add(facts.columns[prompt], as: .prompt)
+      return Interpretation(
+        table, prompt: prompt, answer: fit.answer, choices: set, notation: fit.notation,
+        evidence: evidence)
+    }
+  }
+
+  private func fits(of set: ChoiceSet, in all: [Int]) -> [Fit] {
     let records = Self.thinned(all, to: Self.mainCount)
     let sample = Self.thinned(records, to: Self.firstCount)
     let shared = evidence(of: set, sample)
-    return ways(prompt, set, sample).compactMap { notation, answer in
-      let one = Interpretation(
-        table, prompt: prompt, answer: answer, choices: set, notation: notation)
+    return ways(set, sample).compactMap { notation, answer in
+      // The right choices do not depend on the prompt.
+      let one = Interpretation(table, prompt: 0, answer: answer, choices: set, notation: notation)
       if misfitsExceed(Self.maxTriedShare, of: sample, one) { return nil }
       var broken = 0
       let answered = records.filter { record in
@@ -39,12 +73,9 @@ struct ChoiceTemplate {
       if Double(broken) > Self.maxMisfitShare * Double(records.count) { return nil }
       if 2 * answered.count < records.count { return nil }
       var evidence = shared
-      evidence.add(facts.columns[prompt], as: .prompt)
       if let answer { evidence.add(facts.columns[answer], as: .right) }
       addChecks(one, set, answered, sample, to: &evidence)
-      var complete = one
-      complete.add(evidence)
-      return complete
+      return Fit(notation: notation, answer: answer, evidence: evidence)
     }
   }
 
@@ -66,7 +97,7 @@ struct ChoiceTemplate {
 
   /// Returns the notations to try, each with the column that has the answers.
   private func ways(
-    _ prompt: Int, _ set: ChoiceSet, _ sample: [Int]
+    _ set: ChoiceSet, _ sample: [Int]
   ) -> [(Interpretation.Notation, Int?)] {
     var ways: [(Interpretation.Notation, Int?)] = []
     let marks = set.flags.flatMap { flag in
@@ -80,7 +111,7 @@ struct ChoiceTemplate {
       let isBeside =
         (set.columns + set.labels + set.flags).contains(answer)
         || own.isList && !own.parents.isEmpty && own.parents == parents
-      if answer == prompt || isBeside || own.isAbove { continue }
+      if isBeside || own.isAbove { continue }
       ways += [.letter, .index1, .index0, .key, .labelled, .text].map { ($0, answer) }
     }
     return ways

@@ -33,7 +33,7 @@ package struct Interpretation: Sendable {
 
   package let notation: Notation
 
-  private(set) var evidence: Evidence
+  let evidence: Evidence
 
   init(
     _ table: SampleTable, prompt: Int, answer: Int?, choices: ChoiceSet? = nil,
@@ -46,8 +46,6 @@ package struct Interpretation: Sendable {
     self.notation = notation
     self.evidence = evidence
   }
-
-  mutating func add(_ evidence: Evidence) { self.evidence.add(evidence) }
 
   /// The indices of the columns that have a role.
   var used: Set<Int> {
