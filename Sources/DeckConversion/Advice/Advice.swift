@@ -28,7 +28,7 @@ public struct Advice: Sendable {
   ]
 
   /// Whether the arguments contain such a word.
-  var hasPlaceholder: Bool {
+  package var hasPlaceholder: Bool {
     arguments.contains { argument in
       Self.placeholders.contains { argument == $0 || argument.hasSuffix("=\($0)") }
     }

@@ -16,10 +16,13 @@ struct ColumnFacts: Sendable {
     set { values[Int(fact.rawValue)] = newValue }
   }
 
+  /// The facts about names.
+  private static let factsOfNames = Fact.allCases.filter { $0.rawValue <= Fact.nameUnknown.rawValue }
+
   /// The meaning of the name that is strongest, or nil if the name has none.
   var strongestName: Fact? {
-    let names = Fact.allCases.filter { $0.rawValue <= Fact.nameUnknown.rawValue }
-    guard let best = names.max(by: { self[$0] < self[$1] }), self[best] > 0 else { return nil }
+    guard let best = Self.factsOfNames.max(by: { self[$0] < self[$1] }), self[best] > 0
+    else { return nil }
     return best
   }
 

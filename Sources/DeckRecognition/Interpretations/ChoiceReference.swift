@@ -53,11 +53,12 @@ struct ChoiceReference {
   }
 
   private func labelled(_ texts: [CellText]) -> [CellText]? {
-    let bytes = Array(answer.text.utf8)
-    guard let label = CellScan(answer.text).label else { return nil }
+    guard answer.traits.contains(.labelled), let label = CellScan(answer.text).label else {
+      return nil
+    }
     let place = label.mark.isDigit ? Int(label.mark) - 0x31 : Int(label.mark | 0x20) - 0x61
     guard texts.indices.contains(place) else { return nil }
-    let rest = FoldedName(bytes[label.length...].asText).bytes
+    let rest = FoldedName(Array(answer.text.utf8)[label.length...].asText).bytes
     return texts[place].folded == rest ? [texts[place]] : nil
   }
 

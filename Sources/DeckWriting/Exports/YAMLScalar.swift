@@ -2,7 +2,7 @@ import ByteText
 
 /// A value of YAML in the style that people read most easily, and that every program reads as the
 /// same text.
-enum YAMLScalar: Equatable {
+package enum YAMLScalar: Equatable {
   /// The text as it is.
   case plain(String)
   /// The text in double quotes.
@@ -27,6 +27,11 @@ enum YAMLScalar: Equatable {
     } else {
       self = Self.isPlain(text) ? .plain(text) : .quoted(text)
     }
+  }
+
+  /// Returns `text` as a value on one line.
+  package static func line(_ text: String) -> String {
+    isPlain(text) ? text : quotedYAML(text)
   }
 
   /// Returns the value; its further lines are indented by `indent` spaces.

@@ -7,7 +7,7 @@ import DeckConversion
 enum Command: String, CaseIterable {
   case convert, check, fix, preview, stats, inspect, records, export
   case show, diff
-  case explain, schema, completions, manual, help
+  case `init`, explain, schema, completions, manual, help
 
   /// Whether all inputs of the command are one deck, which is read with one set of options.
   var isOfOneDeck: Bool { [.convert, .preview, .stats, .export].contains(self) }

@@ -178,6 +178,20 @@ extension Command {
           "quizpress diff old.xlsx new.yaml",
           "quizpress diff git:main:decks decks --exit-code",
         ])
+    case .`init`:
+      Declaration(
+        summary: "write the deck file that reads the decks of a folder",
+        arguments: "[FOLDER] [--ci SERVICE]",
+        overview:
+          "Finds out how the decks of a folder are read, and writes a quizpress.yaml with it: with a map "
+          + "for each kind of file whose columns have other names. Nothing is asked.",
+        details: [
+          "FOLDER is the current folder by default. Files that nothing says how to read are left out, and "
+            + "shown with what they have. A deck file that exists is not changed."
+        ],
+        success: "there is a deck file that reads all decks",
+        refusal: "some files are left out",
+        examples: ["quizpress init", "quizpress init decks --ci github"])
     case .explain:
       Declaration(
         summary: "explain the code of a diagnostic, with an example",

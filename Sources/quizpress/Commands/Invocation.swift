@@ -66,6 +66,7 @@ enum Invocation {
       let (_, runs) = try runs(arguments, command)
       return ShowCommand(runs: Request.first(of: runs)).run()
     case .diff: return try DiffCommand(arguments).run()
+    case .`init`: return try InitCommand(arguments).run()
     case .explain: return print(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: return print(try name(of: Schema.self, arguments, command).text)
     case .completions: return print(try name(of: Shell.self, arguments, command).script)

@@ -18,7 +18,7 @@ extension Command {
   var words: [String] {
     switch self {
     case .convert, .check, .fix, .preview, .stats, .inspect, .records, .export, .show,
-      .diff, .manual:
+      .diff, .`init`, .manual:
       []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)
     case .schema: Schema.allCases.map(\.rawValue)

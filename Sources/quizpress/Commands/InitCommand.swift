@@ -1,0 +1,152 @@
+import DeckConversion
+
+/// The command `init`.
+struct InitCommand {
+  /// The folder with the decks.
+  private let folder: FilePath
+
+  /// Takes the folder from the arguments.
+  init(_ arguments: Arguments) throws(UsageErrors) {
+    guard arguments.inputs.count < 2 else { throw UsageErrors("init has one argument: a folder") }
+    folder = arguments.inputs.first ?? "."
+    guard (try? FileStatus.of(path: folder).kind) == .directory else {
+      throw UsageErrors("'\(folder)' is not a folder")
+    }
+  }
+
+  /// Writes a deck file that reads the decks of the folder, unless it has one.
+  func run() -> ExitStatus {
+    let output = StandardStream.output
+    if let existing = DeckFile.inside(folder) {
+      output.writeLine("\(existing) is there already, and was not changed")
+      return output.end()
+    }
+    let inputs: [Input]
+    do throws(InputDiscovery.DiscoveryError) {
+      inputs = try InputDiscovery.find(
+        [folder], format: nil, options: [:], excluding: InputDiscovery.Exclusions(),
+        findsDeckFiles: true
+      ).inputs
+    } catch {
+      return show([error.description], output, .inputOrOutput)
+    }
+    var options = ConversionOptions()
+    options.isInspection = true
+    let outcome = Conversion(options).run(inputs)
+    let (draft, questionCount) = draft(of: outcome)
+    if draft.decks.isEmpty {
+      return show(outcome.diagnostics().map(\.description), output, .refused)
+    }
+    let path = folder == "." ? DeckFile.names[0] : folder.appending(DeckFile.names[0])
+    let files = OutputFiles(OutputPlaces(reading: outcome.deck.inputs))
+    do throws(OutputError) {
+      try files.write(path, Bytes(draft.text.utf8))
+      try files.commit()
+    } catch {
+      return show([error.description], output, .inputOrOutput)
+    }
+    output.writeLine(
+      "wrote \(path): \(pluralized(draft.decks.count, "file")) with "
+        + pluralized(questionCount, "question"))
+    if outcome.summary.refusedCount > 0 {
+      output.writeLine(
+        "to see the records with errors: quizpress check \(path.inputArgument.shellWord)")
+    }
+    if draft.undecided.isEmpty { return output.end() }
+    let undecided = Set(draft.undecided.map { folder == "." ? $0 : folder.appending($0) })
+    let reasons = outcome.diagnostics().filter {
+      $0.severity == .error && undecided.contains(FilePath($0.location.path))
+    }
+    return show(reasons.map(\.description), output, .refused)
+  }
+
+  private func show(
+    _ messages: [String], _ output: StandardStream, _ status: ExitStatus
+  ) -> ExitStatus {
+    let errors = StandardStream.error
+    for message in messages { errors.writeLine(message) }
+    return max(status, max(output.end(), errors.end()))
+  }
+
+  /// Returns the deck file that reads the inputs of an inspection, and the number of their questions.
+  private func draft(of outcome: Conversion.Outcome) -> (DeckFileDraft, questionCount: Int) {
+    var decks: [DeckFileDraft.FoundDeck] = []
+    var undecided: [FilePath] = []
+    var questionCount = 0
+    var found: [FilePath: [Inspection]] = [:]
+    var paths: [FilePath] = []
+    for inspection in outcome.deck.inspections() where inspection.skippingReason == nil {
+      if found[inspection.path] == nil { paths.append(inspection.path) }
+      found[inspection.path, default: []].append(inspection)
+    }
+    for path in paths {
+      let sheets = found[path] ?? []
+      let usedCount = sheets.reduce(0) { $0 + $1.usedCount }
+      let isRefused = usedCount == 0 || sheets.contains { $0.refusedCount > 0 }
+      let advised = isRefused ? options(for: path) : nil
+      guard usedCount > 0 || advised != nil else {
+        undecided.append(relative(path))
+        continue
+      }
+      questionCount += advised?.usedCount ?? usedCount
+      let options = advised?.arguments ?? Self.recognised(sheets)
+      decks.append(
+        DeckFileDraft.FoundDeck(
+          path: relative(path), options: options,
+          meaning: options.isEmpty ? sheets.first.map(Self.meaning) ?? "" : ""))
+    }
+    return (DeckFileDraft(decks: decks, undecided: undecided), questionCount)
+  }
+
+  /// Returns the options that say what the values of a table said about its columns; none if their names say it.
+  private static func recognised(_ sheets: [Inspection]) -> [String] {
+    guard sheets.count == 1, let reading = sheets[0].readings.first,
+      values(of: reading.arguments) != nil
+    else { return [] }
+    return reading.arguments
+  }
+
+  /// Returns the values of options that the mapping of an input can have; nil if it cannot have one of them.
+  private static func values(of options: [String]) -> Arguments? {
+    guard let parsed = try? CommandLineParser.parse(options.map { FilePath($0) }, for: .convert),
+      parsed.values.keys.allSatisfy(DeckFileInputs.optionNames.contains)
+    else { return nil }
+    return parsed
+  }
+
+  /// Returns the options that read a file which detection refuses, and the number of its questions; nil if a
+  /// person has to choose.
+  private func options(for path: FilePath) -> (arguments: [String], usedCount: Int)? {
+    let advice = Conversion().run([.file(path)]).adviceForReading()
+    guard let advice, !advice.hasPlaceholder,
+      let settings = Self.values(of: advice.arguments)?.settings
+    else { return nil }
+    var options = settings.conversion
+    options.mappings = settings.mappings
+    let outcome = Conversion(options).run([.file(path)])
+    return outcome.summary.usedCount > 0 ? (advice.arguments, outcome.summary.usedCount) : nil
+  }
+
+  private func relative(_ path: FilePath) -> FilePath {
+    let start = folder == "." ? 0 : folder.bytes.count
+    let rest = path.bytes.dropFirst(start).drop { $0 == UInt8(ascii: "/") }
+    return start == 0 ? path : FilePath(bytes: rest)
+  }
+
+  /// Returns the columns or keys that have a meaning, unless that is their name.
+  private static func meaning(of inspection: Inspection) -> String {
+    var sources: [(field: String, names: [String])] = []
+    for column in inspection.columns {
+      let name = column.name.map(escaped) ?? "#\(column.position ?? 1)"
+      for field in column.fields where field.lowercased() != name.lowercased() {
+        if let index = sources.firstIndex(where: { $0.field == field }) {
+          sources[index].names.append(name)
+        } else {
+          sources.append((field, [name]))
+        }
+      }
+    }
+    return sources.map { "\($0.field) is \($0.names.joined(separator: ", "))" }
+      .joined(separator: "; ")
+  }
+}

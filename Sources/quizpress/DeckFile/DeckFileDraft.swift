@@ -1,0 +1,126 @@
+import DeckConversion
+
+/// A deck file that reads the decks of a folder, as they were found to be readable.
+struct DeckFileDraft {
+  /// A file with decks, and the options that read it.
+  struct FoundDeck {
+    /// The path relative to the folder.
+    let path: FilePath
+
+    /// The options that differ from detection, as arguments of the command line.
+    let options: [String]
+
+    /// The columns or keys that are read, in words.
+    let meaning: String
+  }
+
+  /// The files that are read.
+  let decks: [FoundDeck]
+
+  /// The files with records that nothing says how to read.
+  let undecided: [FilePath]
+
+  /// The text of the deck file.
+  var text: String {
+    var lines = ["# How quizpress reads the decks of this folder. To check them: quizpress check"]
+    if decks.allSatisfy(\.options.isEmpty) {
+      lines += meanings(decks, indent: "") + ["inputs: ."]
+      if !undecided.isEmpty {
+        lines += [Self.explanation, "exclude:"] + undecidedPaths.map { "  - \($0)" }
+      }
+    } else {
+      lines.append("inputs:")
+      for (paths, options, meaning) in entries {
+        lines += meaning
+        lines += paths.flatMap { path in
+          options.isEmpty ? ["  - \(scalar(path))"] : ["  - path: \(scalar(path))"] + options
+        }
+      }
+      if !undecided.isEmpty {
+        lines += [Self.explanation] + undecidedPaths.map { "#  - path: \($0)" }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let explanation =
+    "# Nothing says how to read these; to see what they have: quizpress inspect FILE"
+
+  private var undecidedPaths: [String] { undecided.map { scalar($0.text ?? "\($0)") } }
+
+  /// The inputs: the files of a folder with one ending that are read alike are one pattern, if no other file
+  /// matches it.
+  private var entries: [(paths: [String], options: [String], meaning: [String])] {
+    var kinds: [Kind] = []
+    for deck in decks {
+      let own = Kind(of: deck)
+      if let index = kinds.firstIndex(where: { $0.isSame(as: own) }) {
+        kinds[index].decks.append(deck)
+      } else {
+        kinds.append(own)
+      }
+    }
+    return kinds.map { kind in
+      let others = kinds.filter { $0.pattern == kind.pattern }.count - 1
+      let isUndecided = undecided.contains { Kind.pattern(of: $0) == kind.pattern }
+      let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided
+      return (
+        canMatch ? [kind.pattern] : kind.decks.map { $0.path.text ?? "\($0.path)" },
+        Self.keys(of: kind.options), meanings(kind.decks, indent: "  ")
+      )
+    }
+  }
+
+  /// The files of a folder with one ending that are read with the same options.
+  private struct Kind {
+    let pattern: String
+    let options: [String]
+    var decks: [FoundDeck]
+
+    init(of deck: FoundDeck) {
+      pattern = Self.pattern(of: deck.path)
+      options = deck.options
+      decks = [deck]
+    }
+
+    func isSame(as other: Kind) -> Bool { pattern == other.pattern && options == other.options }
+
+    static func pattern(of path: FilePath) -> String {
+      let name = FilePath("*." + (path.ending ?? "*"))
+      return (path.parent == "." ? name : path.parent.appending(name)).text ?? "\(name)"
+    }
+  }
+
+  /// Returns comments with the different meanings of the columns of some files.
+  private func meanings(_ decks: [FoundDeck], indent: String) -> [String] {
+    var known: Set<String> = [""]
+    return decks.compactMap { deck in
+      known.insert(deck.meaning).inserted ? "\(indent)# \(deck.path): \(deck.meaning)" : nil
+    }
+  }
+
+  /// Returns the options of an input as keys of its mapping.
+  private static func keys(of options: [String]) -> [String] {
+    let parsed = try? CommandLineParser.parse(options.map { FilePath($0) }, for: .convert)
+    return DeckFileInputs.mappingOptions.flatMap { option -> [String] in
+      guard let values = parsed?.values[option.name]?.map(\.description) else { return [] }
+      switch option.deckFileType {
+      case .mapping, .dictionary:
+        return ["    \(option.name):"]
+          + values.map { value in
+            let pair = value.split(separator: "=", maxSplits: 1).map(String.init)
+            return "      \(pair[0]): \(scalar(pair.last ?? ""))"
+          }
+      case .flag: return ["    \(option.name): true"]
+      // These are numbers, or words of YAML.
+      case .integer, .oneOf: return ["    \(option.name): \(values.last ?? "")"]
+      default: return ["    \(option.name): \(scalar(values.last ?? ""))"]
+      }
+    }
+  }
+
+  /// Returns a text as a value of YAML on one line.
+  private static func scalar(_ text: String) -> String { YAMLScalar.line(text) }
+
+  private func scalar(_ text: String) -> String { Self.scalar(text) }
+}
