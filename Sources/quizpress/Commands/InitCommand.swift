@@ -53,11 +53,15 @@ struct InitCommand {
         "to see the records with errors: quizpress check \(path.inputArgument.shellWord)")
     }
     if draft.undecided.isEmpty { return output.end() }
-    let undecided = Set(draft.undecided.map { folder == "." ? $0 : folder.appending($0) })
-    let reasons = outcome.diagnostics().filter {
-      $0.severity == .error && undecided.contains(FilePath($0.location.path))
+    let errors = outcome.diagnostics().filter { $0.severity == .error }
+    let reasons = draft.undecided.flatMap { path -> [String] in
+      let path = folder.appending(path)
+      return [
+        errors.first { $0.location.path == path.description }?.description,
+        "to see its columns: quizpress inspect \(path.inputArgument.shellWord)",
+      ].compactMap(\.self)
     }
-    return show(reasons.map(\.description), output, .refused)
+    return show(reasons, output, .refused)
   }
 
   private func show(
@@ -82,9 +86,10 @@ struct InitCommand {
     for path in paths {
       let sheets = found[path] ?? []
       let usedCount = sheets.reduce(0) { $0 + $1.usedCount }
-      let isRefused = usedCount == 0 || sheets.contains { $0.refusedCount > 0 }
-      let advised = isRefused ? options(for: path) : nil
-      guard usedCount > 0 || advised != nil else {
+      // Valid questions can be in a group with an error.
+      let isRead = sheets.contains { !$0.questions.isEmpty }
+      let advised = sheets.contains { $0.refusedCount > 0 } || !isRead ? options(for: path) : nil
+      guard isRead || advised != nil else {
         undecided.append(relative(path))
         continue
       }
@@ -127,10 +132,10 @@ struct InitCommand {
     return outcome.summary.usedCount > 0 ? (advice.arguments, outcome.summary.usedCount) : nil
   }
 
+  /// Returns the path of a file in the folder, relative to it.
   private func relative(_ path: FilePath) -> FilePath {
-    let start = folder == "." ? 0 : folder.bytes.count
-    let rest = path.bytes.dropFirst(start).drop { $0 == UInt8(ascii: "/") }
-    return start == 0 ? path : FilePath(bytes: rest)
+    let rest = path.bytes.dropFirst(folder.bytes.count).drop { $0 == UInt8(ascii: "/") }
+    return path.bytes.starts(with: folder.bytes) ? FilePath(bytes: rest) : path
   }
 
   /// Returns the columns or keys that have a meaning, unless that is their name.
