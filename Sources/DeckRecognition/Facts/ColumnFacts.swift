@@ -17,7 +17,9 @@ struct ColumnFacts: Sendable {
   }
 
   /// The facts about names.
-  private static let factsOfNames = Fact.allCases.filter { $0.rawValue <= Fact.nameUnknown.rawValue }
+  private static let factsOfNames = Fact.allCases.filter {
+    $0.rawValue <= Fact.nameUnknown.rawValue
+  }
 
   /// The meaning of the name that is strongest, or nil if the name has none.
   var strongestName: Fact? {
