@@ -13,22 +13,24 @@ import Testing
       contentsOf: Package.samples.appendingPathComponent("ci/\(name)"), encoding: .utf8)
   }
 
-  /// Runs the commands of the workflow for a pull request, or for a push, as a service does: until one of
-  /// them fails.
+  /// Runs the check of the action with the arguments of the workflow for a pull request, or for a push.
   private static func runWorkflow(
     onPullRequest isPullRequest: Bool, in folder: TestFolder
   ) throws -> Command.Result {
+    let action = try String(
+      contentsOf: Package.root.appendingPathComponent(".github/actions/check/action.yml"),
+      encoding: .utf8)
+    let steps = action.split(separator: "\n").compactMap { line in
+      line.firstRange(of: " run: ").map { line[$0.upperBound...] }
+    }.filter { $0.hasPrefix("quizpress check ") }
+    #expect(steps.count == 1)
     let workflow = try sample("github-workflow.yml")
-    let steps = workflow.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "- run: ").map { line[$0.upperBound...] }
-    }
-    #expect(!steps.isEmpty)
-    #expect(workflow.contains("fetch-depth: 0"))
+    #expect(workflow.contains("fetch-depth: 0") && workflow.contains("paths: decks"))
     let expression = "github.base_ref && format('--changed=origin/{0}', github.base_ref)"
-    #expect(workflow.contains("CHANGED: ${{ \(expression) }}"))
+    #expect(workflow.contains("arguments: ${{ \(expression) }}"))
     let changed = isPullRequest ? "--changed=origin/main" : ""
     return try folder.run(
-      "export GITHUB_ACTIONS=true CHANGED='\(changed)'; cd clone; set -e; "
+      "export GITHUB_ACTIONS=true RUNNER_TEMP=\"$PWD\" PATHS=decks ARGUMENTS='\(changed)'; cd clone; "
         + steps.joined(separator: "; "))
   }
 
@@ -66,7 +68,7 @@ import Testing
     #expect(
       broken.outputText.contains("::error title=missing-answer,file=decks/prompts.csv,line=3"))
     #expect(!broken.outputText.contains("decks/seas.csv"))
-    let sarif = String(decoding: folder.read("clone/decks.sarif") ?? Data(), as: UTF8.self)
+    let sarif = String(decoding: folder.read("quizpress.sarif") ?? Data(), as: UTF8.self)
     #expect(sarif.contains(#""executionSuccessful": true"#) && sarif.contains("missing-answer"))
 
     try Self.commit("echo 2,Rhine >> decks/answers.csv", in: folder)
@@ -85,7 +87,7 @@ import Testing
     #expect(result.status == 2)
     let annotation = "::error title=invalid-settings,file=decks/quizpress.yaml,line=2,col=1::"
     #expect(result.outputText.contains(annotation))
-    let sarif = String(decoding: folder.read("clone/decks.sarif") ?? Data(), as: UTF8.self)
+    let sarif = String(decoding: folder.read("quizpress.sarif") ?? Data(), as: UTF8.self)
     #expect(sarif.contains(#""executionSuccessful": false"#) && sarif.contains("'titel'"))
   }
 
