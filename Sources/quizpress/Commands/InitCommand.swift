@@ -5,18 +5,48 @@ struct InitCommand {
   /// The folder with the decks.
   private let folder: FilePath
 
+  /// The service whose file is written too.
+  private let service: CheckingService?
+
   /// Takes the folder from the arguments.
   init(_ arguments: Arguments) throws(UsageErrors) {
     guard arguments.inputs.count < 2 else { throw UsageErrors("init has one argument: a folder") }
     folder = arguments.inputs.first ?? "."
+    service = arguments.settings.checkingService
     guard (try? FileStatus.of(path: folder).kind) == .directory else {
       throw UsageErrors("'\(folder)' is not a folder")
     }
   }
 
-  /// Writes a deck file that reads the decks of the folder, unless it has one.
+  /// Writes a deck file that reads the decks of the folder, unless it has one, and the file of the service.
   func run() -> ExitStatus {
     let output = StandardStream.output
+    let status = writeDeckFile(output)
+    guard let service, let deckFile = DeckFile.inside(folder) else { return status }
+    return max(status, write(service, checking: deckFile, output))
+  }
+
+  private func write(
+    _ service: CheckingService, checking deckFile: FilePath, _ output: StandardStream
+  ) -> ExitStatus {
+    let path = service.path
+    if (try? FileStatus.of(path: path)) != nil {
+      output.writeLine("\(path) is there already, and was not changed")
+      return output.end()
+    }
+    let deckFile = folder == "." ? deckFile.name : deckFile
+    let files = OutputFiles(OutputPlaces(reading: []))
+    do throws(OutputError) {
+      try files.write(path, Bytes(service.text(checking: deckFile).utf8))
+      try files.commit()
+    } catch {
+      return show([error.description], output, .inputOrOutput)
+    }
+    output.writeLine("wrote \(path)")
+    return output.end()
+  }
+
+  private func writeDeckFile(_ output: StandardStream) -> ExitStatus {
     if let existing = DeckFile.inside(folder) {
       output.writeLine("\(existing) is there already, and was not changed")
       return output.end()

@@ -6,7 +6,7 @@ import DeckConversion
 extension OptionSection {
   /// All options, in the order of the help.
   static let all = [
-    output, exporting, fixing, inspection, reading, building, content, reporting,
+    output, exporting, initialising, fixing, inspection, reading, building, content, reporting,
     processing, help, textRules, former,
   ]
 

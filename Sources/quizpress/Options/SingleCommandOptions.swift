@@ -86,6 +86,18 @@ extension OptionSection {
 }
 
 extension OptionSection {
+  static let initialising = OptionSection(
+    title: "OTHER FILES",
+    options: [
+      CommandOption(
+        "ci", "SERVICE", .name(of: CheckingService.self), commands: [.`init`], isInDeckFiles: false,
+        help: """
+          also write the file by which a service checks the decks whenever they change: github, gitlab or \
+          pre-commit. It is for the current folder, and is not changed if it exists
+          """
+      ) { $0.checkingService = $1 }
+    ])
+
   /// The faults that are fixed, and whether files change.
   static let fixing = OptionSection(
     title: "CHANGES OF FILES",

@@ -26,6 +26,9 @@ struct Settings {
   var export = ExportSettings()
   var fix = FixSettings()
 
+  /// The service for which `init` writes a file.
+  var checkingService: CheckingService?
+
   /// Whether the exit status of `diff` says whether the decks differ.
   var exitsWithDifference = false
 }
