@@ -12,7 +12,11 @@ struct InitCommand {
   init(_ arguments: Arguments) throws(UsageErrors) {
     guard arguments.inputs.count < 2 else { throw UsageErrors("init has one argument: a folder") }
     folder = arguments.inputs.first ?? "."
-    service = arguments.settings.checkingService
+    var settings = Settings()
+    var errors: [UsageError] = []
+    settings.apply(arguments, &errors)
+    guard errors.isEmpty else { throw UsageErrors(errors) }
+    service = settings.checkingService
     guard (try? FileStatus.of(path: folder).kind) == .directory else {
       throw UsageErrors("'\(folder)' is not a folder")
     }
