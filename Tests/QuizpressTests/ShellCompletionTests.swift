@@ -7,37 +7,26 @@ import Testing
 /// The completions in real shells, as far as they are installed.
 @Suite struct ShellCompletionTests {
   /// A line that is being typed, and a word that completes it.
-  struct Line: Sendable, CustomTestStringConvertible {
-    let typed: String
-    let completed: String
+  typealias Line = (typed: String, completed: String)
 
-    var testDescription: String { typed }
-    var words: [String] { typed.components(separatedBy: " ") }
-  }
-
-  static let lines = [
-    Line(typed: "quizpress che", completed: "check"),
-    Line(typed: "quizpress check --colo", completed: "--color"),
-    Line(typed: "quizpress check --color al", completed: "always"),
-    Line(typed: "quizpress check --map pro", completed: "prompt="),
-    Line(typed: "quizpress convert --format ya", completed: "yaml"),
-    Line(typed: "quizpress check --rules mix", completed: "mixed-quotes"),
-    Line(typed: "quizpress explain missing-a", completed: "missing-answer"),
-    Line(typed: "quizpress completions fi", completed: "fish"),
-    Line(typed: "quizpress schema bu", completed: "bundle"),
-    Line(typed: "quizpress help insp", completed: "inspect"),
-    Line(typed: "quizpress convert ow", completed: "owls.csv"),
-    Line(typed: "quizpress convert --bundle ow", completed: "owls.csv"),
+  static let lines: [Line] = [
+    ("quizpress che", "check"),
+    ("quizpress check --colo", "--color"),
+    ("quizpress check --color al", "always"),
+    ("quizpress check --map pro", "prompt="),
+    ("quizpress convert --format ya", "yaml"),
+    ("quizpress check --rules mix", "mixed-quotes"),
+    ("quizpress explain missing-a", "missing-answer"),
+    ("quizpress completions fi", "fish"),
+    ("quizpress schema bu", "bundle"),
+    ("quizpress help insp", "inspect"),
+    ("quizpress convert ow", "owls.csv"),
+    ("quizpress convert --bundle ow", "owls.csv"),
   ]
-
-  private static func folder() throws -> TestFolder {
-    let work = try TestFolder(["owls.csv": ""])
-    return work
-  }
 
   @Test(.enabled(if: Surroundings.has("bash")), arguments: lines)
   func bashCompletes(_ line: Line) throws {
-    let work = try Self.folder()
+    let work = try TestFolder(["owls.csv": ""])
     try work.write(
       """
       source <(quizpress completions bash)
@@ -46,7 +35,7 @@ import Testing
       _quizpress
       printf '%s\\n' "${COMPREPLY[@]}"
       """, to: "complete.bash")
-    let words = line.words.map { "'\($0)'" }.joined(separator: " ")
+    let words = line.typed.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
     let result = try work.run("bash complete.bash \(words)")
     #expect(result.outputText == line.completed + "\n", "\(result.errorText)")
   }
@@ -74,7 +63,7 @@ import Testing
 
   @Test(.enabled(if: Surroundings.has("fish")), arguments: lines)
   func fishCompletes(_ line: Line) throws {
-    let work = try Self.folder()
+    let work = try TestFolder(["owls.csv": ""])
     let result = try work.run(
       "HOME=$PWD fish -c 'quizpress completions fish | source; complete -C \"\(line.typed)\"'")
     let words = result.outputText.split(separator: "\n").map {
@@ -86,7 +75,7 @@ import Testing
   /// zsh completes lines only when they are edited, so it runs in a terminal of its own.
   @Test(.enabled(if: Surroundings.has("zsh")), arguments: lines)
   func zshCompletes(_ line: Line) throws {
-    let work = try Self.folder()
+    let work = try TestFolder(["owls.csv": ""])
     try work.write(
       """
       PS1='%% '
@@ -106,7 +95,8 @@ import Testing
       """, to: "complete.zsh")
     let result = try work.run(
       "quizpress completions zsh > _quizpress; zsh -f complete.zsh '\(line.typed)'")
-    let completed = (line.words.dropLast() + [line.completed]).joined(separator: " ")
+    let completed = (line.typed.split(separator: " ").dropLast() + [line.completed[...]])
+      .joined(separator: " ")
     #expect(result.outputText.contains("LINE<\(completed)"), "\(result.outputText)")
   }
 
