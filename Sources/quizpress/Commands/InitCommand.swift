@@ -67,7 +67,7 @@ struct InitCommand {
     var options = ConversionOptions()
     options.isInspection = true
     let outcome = Conversion(options).run(inputs)
-    let (draft, questionCount) = draft(of: outcome)
+    let draft = draft(of: outcome)
     if draft.decks.isEmpty {
       return show(outcome.diagnostics().map(\.description), output, .refused)
     }
@@ -79,10 +79,11 @@ struct InitCommand {
     } catch {
       return show([error.description], output, .inputOrOutput)
     }
+    let summary = Self.summary(ofDeckFile: path)
     output.writeLine(
       "wrote \(path): \(pluralized(draft.decks.count, "file")) with "
-        + pluralized(questionCount, "question"))
-    if outcome.summary.refusedCount > 0 {
+        + pluralized(summary.questionCount, "question"))
+    if summary.refusedCount > 0 {
       output.writeLine(
         "to see the records with errors: quizpress check \(path.inputArgument.shellWord)")
     }
@@ -106,11 +107,22 @@ struct InitCommand {
     return max(status, max(output.end(), errors.end()))
   }
 
-  /// Returns the deck file that reads the inputs of an inspection, and the number of their questions.
-  private func draft(of outcome: Conversion.Outcome) -> (DeckFileDraft, questionCount: Int) {
+  /// Returns the counts of the deck that a deck file reads.
+  private static func summary(ofDeckFile path: FilePath) -> Summary {
+    var summary = Summary.zero
+    guard let requests = try? Request.requests(ofDeckFile: path, Arguments(), .check),
+      let runs = try? Request.runs(requests)
+    else { return summary }
+    for (request, inputs) in runs {
+      summary.add(Conversion(request.settings.conversion).run(inputs).summary)
+    }
+    return summary
+  }
+
+  /// Returns the deck file that reads the inputs of an inspection.
+  private func draft(of outcome: Conversion.Outcome) -> DeckFileDraft {
     var decks: [DeckFileDraft.FoundDeck] = []
     var undecided: [FilePath] = []
-    var questionCount = 0
     var found: [FilePath: [Inspection]] = [:]
     var paths: [FilePath] = []
     for inspection in outcome.deck.inspections() where inspection.skippingReason == nil {
@@ -119,7 +131,6 @@ struct InitCommand {
     }
     for path in paths {
       let sheets = found[path] ?? []
-      let usedCount = sheets.reduce(0) { $0 + $1.usedCount }
       // Valid questions can be in a group with an error.
       let isRead = sheets.contains { !$0.questions.isEmpty }
       let advised = sheets.contains { $0.refusedCount > 0 } || !isRead ? options(for: path) : nil
@@ -127,14 +138,13 @@ struct InitCommand {
         undecided.append(relative(path))
         continue
       }
-      questionCount += advised?.usedCount ?? usedCount
-      let options = advised?.arguments ?? Self.recognised(sheets)
+      let options = advised ?? Self.recognised(sheets)
       decks.append(
         DeckFileDraft.FoundDeck(
           path: relative(path), options: options,
           meaning: options.isEmpty ? sheets.first.map(Self.meaning) ?? "" : ""))
     }
-    return (DeckFileDraft(decks: decks, undecided: undecided), questionCount)
+    return DeckFileDraft(decks: decks, undecided: undecided)
   }
 
   /// Returns the options that say what the values of a table said about its columns; none if their names say it.
@@ -153,17 +163,18 @@ struct InitCommand {
     return parsed
   }
 
-  /// Returns the options that read a file which detection refuses, and the number of its questions; nil if a
-  /// person has to choose.
-  private func options(for path: FilePath) -> (arguments: [String], usedCount: Int)? {
-    let advice = Conversion().run([.file(path)]).adviceForReading()
+  /// Returns the options that read a file which is refused, none if it is not refused alone; nil if a person has to
+  /// choose.
+  private func options(for path: FilePath) -> [String]? {
+    let alone = Conversion().run([.file(path)])
+    if alone.summary.usedCount > 0, alone.errorCount == 0 { return [] }
+    let advice = alone.adviceForReading()
     guard let advice, !advice.hasPlaceholder,
       let settings = Self.values(of: advice.arguments)?.settings
     else { return nil }
     var options = settings.conversion
     options.mappings = settings.mappings
-    let outcome = Conversion(options).run([.file(path)])
-    return outcome.summary.usedCount > 0 ? (advice.arguments, outcome.summary.usedCount) : nil
+    return Conversion(options).run([.file(path)]).summary.usedCount > 0 ? advice.arguments : nil
   }
 
   /// Returns the path of a file in the folder, relative to it.
