@@ -114,6 +114,9 @@ struct Description {
 
   let notes: [RelatedPlace]
 
+  /// What the finding is about.
+  var subject = FindingSubject()
+
   init(
     _ message: String, help: String? = nil, suggestion: String? = nil, notes: [RelatedPlace] = []
   ) {

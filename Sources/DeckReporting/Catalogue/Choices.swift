@@ -12,19 +12,22 @@ extension Catalogue {
           + "different results: "
           + notations.map { "as \($0.phrase) (--answer-is \($0.rawValue))" }
           .joined(separator: ", "),
-        help: "choose one of them")
+        help: "choose one of them"
+      ).about(field: .answer, value: answer)
     case .unclearAnswers(let key, let count, true):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), one of which is marked as the "
           + "right one of several choices",
-        help: "read the key as choices with --map choices=KEY")
+        help: "read the key as choices with --map choices=KEY"
+      ).about(name: key)
     case .unclearAnswers(let key, let count, false):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "
           + "accepted answers, or choices whose answer is missing",
         help:
           "if all of them are right, use --accept first to write only the first one, or --accept "
-          + "all; otherwise add the answer")
+          + "all; otherwise add the answer"
+      ).about(name: key)
     case .possibleChoices(let names, let notations):
       Description(
         "the answers could refer to \(list(names))",
@@ -54,23 +57,28 @@ extension Catalogue {
           + "not read",
         help: "to read all of them, use --map \(quoted("answer=\(answer)"))")
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
-      describeAnswer(answer, count, nearest, notation, isKept: isKept)
+      describeAnswer(answer, count, nearest, notation, isKept: isKept).about(
+        field: .answer, value: answer)
     case .answerContradictsFlags(let answer):
       Description(
         "the answer \(text(answer)) is not the choice that is marked as right",
-        help: "correct one of them, or remove it")
+        help: "correct one of them, or remove it"
+      ).about(field: .answer, value: answer)
     case .flagsOfOtherChoices(let count, let choiceCount):
       Description(
         "the answer says of \(withThousandsSeparators(count)) choices whether they are right, but the "
           + "question has \(withThousandsSeparators(choiceCount))",
-        help: "write one value for each choice")
-    case .unclearFlags:
+        help: "write one value for each choice"
+      ).about(field: .answer)
+    case .unclearFlags(let value):
       Description(
         "the answer can say of each choice whether it is right, or be the numbers of right choices",
-        help: "write true and false instead of 1 and 0, or the texts of the right choices")
+        help: "write true and false instead of 1 and 0, or the texts of the right choices"
+      ).about(field: .answer, value: value)
     case .answerIsWrong(let answer):
-      Description("the answer \(text(answer)) is also one of the wrong answers")
-    case .noAnswerType(let type): describeType(deck.texts.beginning(of: type))
+      Description("the answer \(text(answer)) is also one of the wrong answers").about(
+        field: .answer, value: answer)
+    case .noAnswerType(let type): describeType(deck.texts.beginning(of: type)).about(value: type)
     case .manyChoices(let most):
       Description(
         "the cell has more than \(withThousandsSeparators(most)) choices",

@@ -8,30 +8,36 @@ extension Catalogue {
     case .unknownField(let name, let owner):
       if let similar = suggestion(for: name, among: owner.fields.map(\.rawValue)) {
         Description(
-          "unknown field \(quoted(name))", help: didYouMean(quoted(similar)), suggestion: similar)
+          "unknown field \(quoted(name))", help: didYouMean(quoted(similar)), suggestion: similar
+        ).about(name: name)
       } else {
-        Description("unknown field \(quoted(name)); it is not read")
+        Description("unknown field \(quoted(name)); it is not read").about(name: name)
       }
     case .unknownKey(let wanted, let keys):
       Description(
         "the mapped key \(quoted(wanted)) does not occur in any record",
-        unknown: wanted, among: keys, otherwise: nil)
+        unknown: wanted, among: keys, otherwise: nil
+      ).about(name: wanted)
     case .unnamedColumn(let position):
       Description(
         "column \(position) has no name and is not read",
         help: "name it in the header, or map it with --map FIELD=#\(position)")
     case .unknownColumns(let columns, let missing):
-      describeUnknownColumns(columns.map(\.name), missing: missing)
+      describeUnknownColumns(columns.map(\.name), missing: missing).about(
+        name: columns.count == 1 ? columns[0].name : nil)
     case .unknownColumn(let wanted, let columns, let width):
       columns.isEmpty
         ? Description(
           "unknown column \(quoted(wanted)): the first row has \(pluralized(width, "cell")), and "
-            + "there is no header")
+            + "there is no header"
+        ).about(name: wanted)
         : Description(
           "unknown column \(quoted(wanted))",
-          unknown: wanted, among: columns, otherwise: sentence(columns, "columns"))
+          unknown: wanted, among: columns, otherwise: sentence(columns, "columns")
+        ).about(name: wanted)
     case .columnElsewhere(let name):
-      Description("\(quoted(name)) does not exist here; --map reads it from other inputs")
+      Description("\(quoted(name)) does not exist here; --map reads it from other inputs").about(
+        name: name)
     case .ambiguousColumn(let field, let first, let second):
       Description(
         "columns \(first.position) (\(quoted(first.name))) and \(second.position) "

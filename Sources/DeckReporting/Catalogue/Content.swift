@@ -6,46 +6,54 @@ extension Catalogue {
   /// Describes findings of the rules about content.
   func describeContent(_ finding: Finding) -> Description? {
     switch finding.kind {
-    case .textFault(let fault, let owner): describe(fault, in: text(of: owner))
+    case .textFault(let fault, let owner): describe(fault, in: text(of: owner)).about(owner)
     case .givenAnswer(let field, let name):
       Description(
         "the \(field.rawValue) of \(question(name)) contains its answer",
-        help: "write it without the answer")
+        help: "write it without the answer"
+      ).about(question: name, field: field)
     case .similarPrompt(let name, let first):
       Description(
         "\(question(name)) has nearly the same prompt as another question",
         help: "remove one of them if they ask for the same",
-        notes: [Description.RelatedPlace(place: first, message: "the other question")])
+        notes: [Description.RelatedPlace(place: first, message: "the other question")]
+      ).about(question: name, field: .prompt)
     case .conflictingAnswers(let name, let first):
       Description(
         "\(question(name)) has another answer than a question with the same prompt",
         help: "correct one of the answers, or make the prompts differ",
-        notes: [note(first, "the answer \(text(first))")])
+        notes: [note(first, "the answer \(text(first))")]
+      ).about(question: name, field: .answer)
     case .repeatedQuestion(let name, let first, let title):
       Description(
         "\(question(name)) is also in the group \(text(title))",
-        notes: [note(first, "the other question")])
+        notes: [note(first, "the other question")]
+      ).about(question: name, field: .prompt)
     case .groupSize(let title, let count, let limits):
       Description(
         "the group \(text(title)) has \(pluralized(count, "question")), but "
           + (count < limits.lowerBound
-            ? Self.least(limits.lowerBound) : Self.most(limits.upperBound)))
+            ? Self.least(limits.lowerBound) : Self.most(limits.upperBound))
+      ).about(group: title)
     case .mixedQuotes(let title, let straightCount, let curlyCount):
       Description(
         "the group \(text(title)) has straight quotation marks in "
           + "\(pluralized(straightCount, "text")) and typographic ones in "
           + withThousandsSeparators(curlyCount),
-        help: "use one kind of them")
+        help: "use one kind of them"
+      ).about(group: title)
     case .longestChoices(let title, let count, let questionCount):
       Description(
         "the right choice is the longest one in \(count) of \(questionCount) questions of the group "
           + text(title),
-        help: "make other choices as long as the right one")
+        help: "make other choices as long as the right one"
+      ).about(group: title)
     case .unbalancedAnswers(let title, let answer, let count, let questionCount):
       Description(
         "the answer is \(text(answer)) in \(count) of \(questionCount) questions of the group "
           + text(title),
-        help: "change some statements, so that each answer is right about equally often")
+        help: "change some statements, so that each answer is right about equally often"
+      ).about(group: title)
     default: nil
     }
   }

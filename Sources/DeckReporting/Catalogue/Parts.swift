@@ -5,16 +5,18 @@ extension Catalogue {
   /// Describes findings about questions and groups that are assembled from several records.
   func describeParts(_ finding: Finding) -> Description? {
     switch finding.kind {
-    case .conflictingValue(let conflict): describe(conflict)
+    case .conflictingValue(let conflict): describe(conflict).about(conflict)
     case .ambiguousId(let id, let first, let second):
       Description(
         "the id \(text(id)) is in \(text(first)) and in \(text(second)), and "
           + "this record names neither",
-        help: "add its group")
+        help: "add its group"
+      ).about(field: .id, value: id)
     case .wrongCount(let title, let expected, let found):
       Description(
         "expected \(pluralized(expected, "question")) in the group \(text(title)), "
-          + "found \(withThousandsSeparators(found))")
+          + "found \(withThousandsSeparators(found))"
+      ).about(group: title)
     case .wrongCountOfNothing(let title, let expected):
       Description(
         "expected \(pluralized(expected, "question")) in the group \(quoted(title)), found no such group"

@@ -9,42 +9,50 @@ extension Catalogue {
     case .missing(let value, let name):
       Description(
         "\(question(name)) has no \(value == .prompt ? "prompt" : "answer")",
-        notes: arrivals(name))
+        notes: arrivals(name)
+      ).about(question: name, field: value == .prompt ? .prompt : .answer)
     case .missingTitle(let name):
       Description(
         "\(question(name)) has no title",
         help: "add one, or set one for all questions without a title with --title",
-        notes: arrivals(name))
+        notes: arrivals(name)
+      ).about(question: name, field: .title)
     case .missingGroupTitle:
       Description("the group has no title", help: "add the key 'title', or set one with --title")
+        .about(field: .title)
     case .missingQuestions(let title):
-      Description("the group \(text(title)) has no questions")
+      Description("the group \(text(title)) has no questions").about(group: title)
     case .duplicatePrompt(let name, let first):
       Description(
         "\(question(name)) has the same prompt as another question",
         notes: [
           Description.RelatedPlace(place: first, message: "the first question with this prompt")
-        ])
+        ]
+      ).about(question: name, field: .prompt)
     case .hintIsAnswer(let name):
       Description(
         "the hint of \(question(name)) is the same as its answer",
-        help: "change the hint, or leave it blank")
-    case .presetMismatch(let preset, _, let value):
-      describe(preset, mismatchOf: value)
+        help: "change the hint, or leave it blank"
+      ).about(question: name, field: .hint)
+    case .presetMismatch(let preset, let field, let value):
+      describe(preset, mismatchOf: value).about(field: field, value: value)
     case .placeholder(let field, let value):
       Description(
         "the \(field.rawValue) is \(text(value)), which usually stands for a missing text",
-        help: "write the text, or add --missing \(text(value)) to read it as blank")
+        help: "write the text, or add --missing \(text(value)) to read it as blank"
+      ).about(field: field, value: value)
     case .duplicateTitle(let title):
       Description(
         "another group also has the title \(text(title)), and the app cannot distinguish "
-          + "them")
+          + "them"
+      ).about(title: title)
     case .similarTitle(let title, let other):
       Description(
         "the title \(text(title)) differs from \(text(other)) only in case, white "
           + "space, or how letters are composed, so there are two groups",
         help: "write it in the same way if it is one group",
-        notes: [note(other, "the other group")])
+        notes: [note(other, "the other group")]
+      ).about(title: title)
     case .loneQuestions(let count):
       Description(
         "each of the \(count) groups has one question; perhaps the column of the title is something else",
@@ -54,24 +62,28 @@ extension Catalogue {
       Description(
         "the title \(text(title)) is the name of the app's own file, which the app would "
           + "overwrite",
-        help: "choose another title")
-    case .longTitle:
+        help: "choose another title"
+      ).about(title: title)
+    case .longTitle(let title):
       Description(
         "the title is longer than \(withThousandsSeparators(TitleRisk.maxLength)) bytes",
-        help: "shorten it")
+        help: "shorten it"
+      ).about(title: title)
     case .riskyTitle(let title, let risk):
       switch risk {
       case .slash:
         Description(
           "the title contains '/', which is not allowed in file names",
           help: deck.texts.string(title).contains(" / ")
-            ? "if it is the path to a group in a group, use --nested-titles inner" : nil)
+            ? "if it is the path to a group in a group, use --nested-titles inner" : nil
+        ).about(title: title)
       case .leadingDot:
-        Description("the title begins with '.', so a file named after it is hidden")
+        Description("the title begins with '.', so a file named after it is hidden").about(
+          title: title)
       case .length:
         Description(
           "the title is longer than \(TitleRisk.safeLength) bytes, so no file can be named after it"
-        )
+        ).about(title: title)
       }
     default: nil
     }

@@ -54,12 +54,14 @@ extension Catalogue {
     case .duplicateKey(let name, let first):
       Description(
         "\(RecordFault.duplicateKey) \(quoted(name))",
-        notes: [Description.RelatedPlace(place: first, message: "the first occurrence")])
+        notes: [Description.RelatedPlace(place: first, message: "the first occurrence")]
+      ).about(name: name)
     case .repeatedField(let name, let firstName, let first):
       Description(
         "the keys \(quoted(firstName)) and \(quoted(name)) mean the same field",
         help: "remove one of them",
-        notes: [Description.RelatedPlace(place: first, message: "the other key")])
+        notes: [Description.RelatedPlace(place: first, message: "the other key")]
+      ).about(name: name)
     case .keyNotText: Description(RecordFault.keyNotText)
     case .notARecord(let kind):
       Description("expected a question or a group of questions, found \(kind.words)")
@@ -70,7 +72,8 @@ extension Catalogue {
           : "expected text as \(field == .choices ? "a choice" : "the \(field.rawValue)"), "
             + "found \(kind.words)",
         help: field == .choices && kind == .object
-          ? "give the text of each choice the name 'text'" : nil)
+          ? "give the text of each choice the name 'text'" : nil
+      ).about(field: field)
     case .errorText(let text, let quote):
       Description(
         "the cell is the error \(self.text(text)) of a spreadsheet program instead of a value",
@@ -79,16 +82,19 @@ extension Catalogue {
     case .badNumber(let field, let value):
       Description(
         "expected a \(field == .expect ? "whole " : "")number as '\(field.rawValue)', "
-          + "found \(text(value))")
-    case .writtenContainer(.choices, _):
+          + "found \(text(value))"
+      ).about(field: field, value: value)
+    case .writtenContainer(.choices, let text):
       Description(
         "the choices are written as an object, whose parts are not read",
         help:
-          "write only the text of each choice, with '|' in between, or convert the original JSON")
-    case .writtenContainer(_, let text):
+          "write only the text of each choice, with '|' in between, or convert the original JSON"
+      ).about(field: .choices, value: text)
+    case .writtenContainer(let field, let text):
       Description(
         "the answer \(self.text(text)) is a list or an object, and is written as it is",
-        help: "write only the answer; if this is the answer, use --answer-is text")
+        help: "write only the answer; if this is the answer, use --answer-is text"
+      ).about(field: field, value: text)
     case .cloze:
       Description(
         "the prompt is a cloze note of Anki, whose text contains the answer",
@@ -96,7 +102,8 @@ extension Catalogue {
     case .badField(let name):
       Description(
         "unknown field \(text(name)) for a row of one value",
-        help: "use title, prompt, answer, hint or order")
+        help: "use title, prompt, answer, hint or order"
+      ).about(value: name)
     case .longText(let most):
       Description(
         RecordFault.longText(most: withThousandsSeparators(most)),
@@ -104,11 +111,13 @@ extension Catalogue {
     case .badFlag(let value):
       Description(
         "expected true or false for a choice, found \(text(value))",
-        help: "write true for a right choice, and false for a wrong one")
+        help: "write true for a right choice, and false for a wrong one"
+      ).about(field: .choices, value: value)
     case .contradictoryMarks(let right, let wrong):
       Description(
         "the choice is right according to \(quoted(right)), but wrong according to \(quoted(wrong))",
-        help: "correct one of the marks, or remove it")
+        help: "correct one of the marks, or remove it"
+      ).about(field: .choices)
     case .unusedIgnore("", let isInComment):
       Description(
         "\(isInComment ? "the comment" : quoted(ignoredCodesColumn)) names no code of a diagnostic",

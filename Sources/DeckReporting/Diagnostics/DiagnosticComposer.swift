@@ -33,7 +33,7 @@ struct DiagnosticComposer {
         location: locator.location(of: $0.place), message: $0.message,
         excerpt: details == .excerpts ? locator.excerpt(at: $0.place, nil) : nil)
     }
-    let facts = finding.kind.subject
+    let facts = description.subject
     var diagnostic = Diagnostic(
       code: finding.kind.code, severity: finding.severity, message: description.message,
       help: description.help, suggestion: description.suggestion,
@@ -55,7 +55,7 @@ struct SubjectNames {
 
   let deck: BuiltDeck
 
-  /// Returns the names of what `finding` is about, whose facts are `facts`.
+  /// Returns the names of what `finding` is about, which is about `facts`.
   func subject(of finding: Finding, _ facts: FindingSubject) -> Diagnostic.Subject {
     var subject = Diagnostic.Subject()
     subject.field = facts.field
