@@ -63,7 +63,9 @@ struct DeckFileDraft {
     return kinds.map { kind in
       let others = kinds.filter { $0.pattern == kind.pattern }.count - 1
       let isUndecided = undecided.contains { Kind.pattern(of: $0) == kind.pattern }
-      let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided
+      // The name of a folder can look like a pattern.
+      let isPlain = kind.pattern.count(where: "*?[".contains) == 1
+      let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided && isPlain
       return (
         canMatch ? [kind.pattern] : kind.decks.map { $0.path.text ?? "\($0.path)" },
         Self.keys(of: kind.options), meanings(kind.decks, indent: "  ")
