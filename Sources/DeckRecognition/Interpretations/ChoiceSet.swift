@@ -2,7 +2,9 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// The place of the choices of a record: in several columns, or in one whose values are lists or split into lists.
-struct ChoiceSet: Sendable {
+///
+/// A class: hundreds of interpretations share it.
+final class ChoiceSet: Sendable {
   enum Arrangement: Sendable {
     /// Columns whose names differ in a number or letter, with these numbers.
     case series(numbers: [Int], areDigits: Bool)

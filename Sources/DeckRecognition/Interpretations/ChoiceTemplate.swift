@@ -22,8 +22,12 @@ struct ChoiceTemplate {
     let records: [Int]
   }
 
+  /// The columns that may have the answers.
+  private let answers: [Int]
+
   init(facts: TableFacts) {
     self.facts = facts
+    answers = facts.candidates(for: .right)
   }
 
   /// The share of records that may break a check: they become faults, never answers.
@@ -95,24 +99,30 @@ struct ChoiceTemplate {
     return stride(from: 0, to: records.count, by: step).map { records[$0] }
   }
 
+  /// The notations of an answer in a column of its own.
+  private static let notations: [Interpretation.Notation] = [
+    .letter, .index1, .index0, .key, .labelled, .text,
+  ]
+
   /// Returns the notations to try, each with the column that has the answers.
   private func ways(
     _ set: ChoiceSet, _ sample: [Int]
   ) -> [(Interpretation.Notation, Int?)] {
     var ways: [(Interpretation.Notation, Int?)] = []
+    ways.reserveCapacity(3 + Self.notations.count * answers.count)
     let marks = set.flags.flatMap { flag in
       sample.flatMap { table.columns[flag].cells[$0].texts.map(\.isRight) }
     }
     if Set(marks).count > 1 { ways.append((.flags, nil)) }
     ways += [(.marker, nil), (.unanswered, nil)]
     let parents = set.columns.first.map { table.columns[$0].parents } ?? []
-    for answer in facts.candidates(for: .right) {
+    for answer in answers {
       let own = table.columns[answer]
       let isBeside =
         (set.columns + set.labels + set.flags).contains(answer)
         || own.isList && !own.parents.isEmpty && own.parents == parents
       if isBeside || own.isAbove { continue }
-      ways += [.letter, .index1, .index0, .key, .labelled, .text].map { ($0, answer) }
+      for notation in Self.notations { ways.append((notation, answer)) }
     }
     return ways
   }

@@ -48,8 +48,8 @@ package struct Interpretation: Sendable {
   }
 
   /// The indices of the columns that have a role.
-  var used: Set<Int> {
-    Set([prompt] + (answer.map { [$0] } ?? []) + (choices?.columns ?? []) + (choices?.flags ?? []))
+  var used: [Int] {
+    (answer.map { [prompt, $0] } ?? [prompt]) + (choices?.columns ?? []) + (choices?.flags ?? [])
   }
 
   /// The languages of the names of the prompt and of the answer, or of the choices.

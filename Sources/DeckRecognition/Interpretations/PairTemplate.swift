@@ -2,6 +2,14 @@
 struct PairTemplate {
   let facts: TableFacts
 
+  /// The columns that may have the answers.
+  private let answers: [Int]
+
+  init(facts: TableFacts) {
+    self.facts = facts
+    answers = facts.candidates(for: .answer)
+  }
+
   /// Returns the interpretations in which the column `prompt` is asked.
   func interpretations(prompt: Int) -> [Interpretation] {
     let table = facts.table
@@ -9,9 +17,10 @@ struct PairTemplate {
       !table.columns[$0].isAbove && facts.columns[$0][.pronounces] == 0
     }
     var found: [Interpretation] = []
-    for answer in facts.candidates(for: .answer) where answer != prompt {
+    let ofPrompt = facts.evidence(prompt, as: .prompt)
+    for answer in answers where answer != prompt {
       let column = table.columns[answer]
-      var evidence = facts.evidence(prompt, as: .prompt)
+      var evidence = ofPrompt
       let own = facts.columns[answer]
       evidence.add(own, as: .answer)
       // Truth values repeat by their nature, and few values count by themselves.
