@@ -68,9 +68,7 @@ struct InitCommand {
     options.isInspection = true
     let outcome = Conversion(options).run(inputs)
     let draft = draft(of: outcome)
-    if draft.decks.isEmpty {
-      return show(outcome.diagnostics().map(\.description), output, .refused)
-    }
+    if draft.decks.isEmpty { return show(reasons(draft, outcome), output, .refused) }
     let path = folder == "." ? DeckFile.names[0] : folder.appending(DeckFile.names[0])
     let files = OutputFiles(OutputPlaces(reading: outcome.deck.inputs))
     do throws(OutputError) {
@@ -88,15 +86,21 @@ struct InitCommand {
         "to see the records with errors: quizpress check \(path.inputArgument.shellWord)")
     }
     if draft.undecided.isEmpty { return output.end() }
+    return show(reasons(draft, outcome), output, .refused)
+  }
+
+  /// Returns why files are left out: the first error of each, and the way to see more; without such files, why
+  /// there is no deck at all.
+  private func reasons(_ draft: DeckFileDraft, _ outcome: Conversion.Outcome) -> [String] {
     let errors = outcome.diagnostics().filter { $0.severity == .error }
-    let reasons = draft.undecided.flatMap { path -> [String] in
+    if draft.undecided.isEmpty { return errors.map(\.description) }
+    return draft.undecided.flatMap { path -> [String] in
       let path = folder.appending(path)
       return [
         errors.first { $0.location.path == path.description }?.description,
         "to see its columns: quizpress inspect \(path.inputArgument.shellWord)",
       ].compactMap(\.self)
     }
-    return show(reasons, output, .refused)
   }
 
   private func show(
@@ -125,7 +129,9 @@ struct InitCommand {
     var undecided: [FilePath] = []
     var found: [FilePath: [Inspection]] = [:]
     var paths: [FilePath] = []
-    for inspection in outcome.deck.inspections() where inspection.skippingReason == nil {
+    // A folder is an input that says what is not read in it.
+    for inspection in outcome.deck.inspections()
+    where inspection.skippingReason == nil && inspection.path != folder {
       if found[inspection.path] == nil { paths.append(inspection.path) }
       found[inspection.path, default: []].append(inspection)
     }

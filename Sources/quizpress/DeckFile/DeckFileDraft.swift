@@ -26,7 +26,8 @@ struct DeckFileDraft {
     if decks.allSatisfy(\.options.isEmpty) {
       lines += meanings(decks, indent: "") + ["inputs: ."]
       if !undecided.isEmpty {
-        lines += [Self.explanation, "exclude:"] + undecidedPaths.map { "  - \($0)" }
+        lines += [Self.explanation, "exclude:"]
+        lines += undecided.map { "  - \(scalar(Self.exclusion(of: $0)))" }
       }
     } else {
       lines.append("inputs:")
@@ -37,7 +38,7 @@ struct DeckFileDraft {
         }
       }
       if !undecided.isEmpty {
-        lines += [Self.explanation] + undecidedPaths.map { "#  - path: \($0)" }
+        lines += [Self.explanation] + undecided.map { "#  - path: \(scalar(Self.text(of: $0)))" }
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -46,7 +47,12 @@ struct DeckFileDraft {
   private static let explanation =
     "# Nothing says how to read these; to see what they have: quizpress inspect FILE"
 
-  private var undecidedPaths: [String] { undecided.map { scalar($0.text ?? "\($0)") } }
+  private static func text(of path: FilePath) -> String { path.text ?? "\(path)" }
+
+  /// Returns the pattern of a file alone, in the syntax of a line of `.gitignore` (gitignore(5)).
+  private static func exclusion(of path: FilePath) -> String {
+    "/" + text(of: path).map { "\\*?[".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
 
   /// The inputs: the files of a folder with one ending that are read alike are one pattern, if no other file
   /// matches it.
@@ -67,7 +73,7 @@ struct DeckFileDraft {
       let isPlain = kind.pattern.count(where: "*?[".contains) == 1
       let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided && isPlain
       return (
-        canMatch ? [kind.pattern] : kind.decks.map { $0.path.text ?? "\($0.path)" },
+        canMatch ? [kind.pattern] : kind.decks.map { Self.text(of: $0.path) },
         Self.keys(of: kind.options), meanings(kind.decks, indent: "  ")
       )
     }
@@ -89,7 +95,7 @@ struct DeckFileDraft {
 
     static func pattern(of path: FilePath) -> String {
       let name = FilePath("*." + (path.ending ?? "*"))
-      return (path.parent == "." ? name : path.parent.appending(name)).text ?? "\(name)"
+      return DeckFileDraft.text(of: path.parent == "." ? name : path.parent.appending(name))
     }
   }
 
