@@ -17,22 +17,12 @@ public enum Platform: String, CaseIterable, Sendable {
     self = found
   }
 
-  private static let exports = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, $0.declaredExport) })
-
-  /// What is known of the platform's exports.
-  package var export: PlatformExport { Self.exports[self] ?? declaredExport }
-
   /// The columns of a spreadsheet; nil for other exports.
-  var columns: PlatformColumns? {
-    if case .sheet(let columns) = export.form { columns } else { nil }
-  }
+  var columns: PlatformColumns? { export.columns }
 
   /// The text of flashcards; nil for other exports.
-  var cards: PlatformCards? { if case .cards(let cards) = export.form { cards } else { nil } }
+  var cards: PlatformCards? { export.cards }
 
   /// The keys of an export in JSON; nil for other exports.
-  package var keys: PlatformKeys? {
-    if case .objects(let keys) = export.form { keys } else { nil }
-  }
+  package var keys: PlatformKeys? { export.keys }
 }

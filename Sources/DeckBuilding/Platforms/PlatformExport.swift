@@ -1,7 +1,7 @@
 import RecordReading
 
 /// What is known of the exports of one platform.
-package struct PlatformExport: Sendable {
+package final class PlatformExport: Sendable {
   /// The form of the exports.
   enum Form {
     /// A spreadsheet with a header.
@@ -16,15 +16,29 @@ package struct PlatformExport: Sendable {
   package let title: String
 
   /// Another name of the platform, folded.
-  var otherName: String?
+  let otherName: String?
 
-  let form: Form
+  /// The columns of a spreadsheet, the text of flashcards or the keys of JSON; the others are nil.
+  let columns: PlatformColumns?
+  let cards: PlatformCards?
+  package let keys: PlatformKeys?
 
   /// The notation of the answers, if it is always the same.
-  var answerNotation: AnswerNotation?
+  let answerNotation: AnswerNotation?
 
   /// Whether the choices are only the wrong ones, so that the answer has to be added.
-  var hasOnlyWrongChoices = false
+  let hasOnlyWrongChoices: Bool
+
+  init(
+    title: String, otherName: String? = nil, form: Form, answerNotation: AnswerNotation? = nil,
+    hasOnlyWrongChoices: Bool = false
+  ) {
+    (self.title, self.otherName) = (title, otherName)
+    (self.answerNotation, self.hasOnlyWrongChoices) = (answerNotation, hasOnlyWrongChoices)
+    columns = if case .sheet(let columns) = form { columns } else { nil }
+    cards = if case .cards(let cards) = form { cards } else { nil }
+    keys = if case .objects(let keys) = form { keys } else { nil }
+  }
 }
 
 /// A text export of flashcards.
