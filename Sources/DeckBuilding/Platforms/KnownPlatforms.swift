@@ -1,7 +1,7 @@
 import RecordReading
 
 extension Platform {
-  /// What is known of the platform's exports. A new platform is a case, and its exports here.
+  /// The known properties of the platform's exports. A new platform is a case, and its exports here.
   package var export: PlatformExport {
     switch self {
     case .kahoot: .kahoot

@@ -24,7 +24,7 @@ struct PlatformColumns {
 
   private let rules: [ColumnRule]
 
-  /// The beginning of the first row below the header of a template, which tells what to write.
+  /// The beginning of the first row below the header of a template, with instructions for the author.
   private let instruction: String?
 
   /// Whether other tables can have the required columns too, so that no other column may be next to them.

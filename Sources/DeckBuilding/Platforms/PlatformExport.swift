@@ -1,6 +1,6 @@
 import RecordReading
 
-/// What is known of the exports of one platform.
+/// The known properties of the exports of one platform.
 package final class PlatformExport: Sendable {
   /// The form of the exports.
   enum Form {

@@ -114,7 +114,7 @@ struct Description {
 
   let notes: [RelatedPlace]
 
-  /// What the finding is about.
+  /// The objects that the finding is about.
   var subject = FindingSubject()
 
   init(

@@ -39,15 +39,21 @@ struct InitCommand {
       return output.end()
     }
     let deckFile = folder == "." ? deckFile.name : deckFile
-    let files = OutputFiles(OutputPlaces(reading: []))
     do throws(OutputError) {
-      try files.write(path, Bytes(service.text(checking: deckFile).utf8))
-      try files.commit()
+      try Self.write(service.text(checking: deckFile), to: path, reading: [])
     } catch {
       return show([error.description], output, .inputOrOutput)
     }
     output.writeLine("wrote \(path)")
     return output.end()
+  }
+
+  private static func write(
+    _ text: String, to path: FilePath, reading inputs: [Input]
+  ) throws(OutputError) {
+    let files = OutputFiles(OutputPlaces(reading: inputs))
+    try files.write(path, Bytes(text.utf8))
+    try files.commit()
   }
 
   private func writeDeckFile(_ output: StandardStream) -> ExitStatus {
@@ -70,10 +76,8 @@ struct InitCommand {
     let draft = draft(of: outcome)
     if draft.decks.isEmpty { return show(reasons(draft, outcome), output, .refused) }
     let path = folder == "." ? DeckFile.names[0] : folder.appending(DeckFile.names[0])
-    let files = OutputFiles(OutputPlaces(reading: outcome.deck.inputs))
     do throws(OutputError) {
-      try files.write(path, Bytes(draft.text.utf8))
-      try files.commit()
+      try Self.write(draft.text, to: path, reading: outcome.deck.inputs)
     } catch {
       return show([error.description], output, .inputOrOutput)
     }
@@ -89,8 +93,8 @@ struct InitCommand {
     return show(reasons(draft, outcome), output, .refused)
   }
 
-  /// Returns why files are left out: the first error of each, and the way to see more; without such files, why
-  /// there is no deck at all.
+  /// Returns the reasons for leaving files out: the first error of each, and the way to see more; without such
+  /// files, the errors of the folder.
   private func reasons(_ draft: DeckFileDraft, _ outcome: Conversion.Outcome) -> [String] {
     let errors = outcome.diagnostics().filter { $0.severity == .error }
     if draft.undecided.isEmpty { return errors.map(\.description) }
@@ -129,7 +133,7 @@ struct InitCommand {
     var undecided: [FilePath] = []
     var found: [FilePath: [Inspection]] = [:]
     var paths: [FilePath] = []
-    // A folder is an input that says what is not read in it.
+    // The folder itself is an input with the findings about its unread files.
     for inspection in outcome.deck.inspections()
     where inspection.skippingReason == nil && inspection.path != folder {
       if found[inspection.path] == nil { paths.append(inspection.path) }
@@ -153,7 +157,7 @@ struct InitCommand {
     return DeckFileDraft(decks: decks, undecided: undecided)
   }
 
-  /// Returns the options that say what the values of a table said about its columns; none if their names say it.
+  /// Returns the options for the columns that were recognised by their values; none if their names were enough.
   private static func recognised(_ sheets: [Inspection]) -> [String] {
     guard sheets.count == 1, let reading = sheets[0].readings.first,
       values(of: reading.arguments) != nil

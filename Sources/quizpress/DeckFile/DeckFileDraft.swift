@@ -17,7 +17,7 @@ struct DeckFileDraft {
   /// The files that are read.
   let decks: [FoundDeck]
 
-  /// The files with records that nothing says how to read.
+  /// The files that can be read in several ways, or in none.
   let undecided: [FilePath]
 
   /// The text of the deck file.

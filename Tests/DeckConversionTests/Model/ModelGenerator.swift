@@ -48,7 +48,7 @@ struct ModelGenerator: RandomChoices {
     if format != .csv, count > 0,
       !input.records.contains(where: \.isRecognised)
     {
-      // Only the recogniser can tell which of the other fields are a question.
+      // Only the recogniser can decide which of the other fields are a question.
       let pairs = [("prompt", prompt()), ("answer", "a")]
       input.records.append(
         ModelRecord(pairs: pairs.map { ModelRecord.Pair(name: $0, value: ModelValue($1)) }))
