@@ -1,11 +1,5 @@
 /// Finds the interpretations of a sample, and decides between them.
 package enum Recogniser {
-  /// The most interpretations that are judged on all sampled records.
-  private static let maxFinalists = 60
-
-  /// How much less than the best one an interpretation may score to be a finalist.
-  private static let reach = 12.0
-
   /// The number of records up to which each one that breaks a check counts; of more, it counts less.
   private static let misfitsOf = 100.0
 
@@ -123,51 +117,44 @@ package enum Recogniser {
 
   // MARK: Interpretations
 
-  /// An interpretation of a cut, with the evidence before all records are checked.
-  private struct Proposal {
-    let interpretation: Interpretation
-    let evidence: Evidence
-
-    /// The index of the cut.
-    let cut: Int
-  }
-
   private static func decide(_ cuts: [Cut]) -> Decision {
-    var entries: [Proposal] = []
+    var finalists = Finalists()
     let facts = cuts.map { TableFacts($0.table) }
     for (number, cut) in cuts.enumerated() where cut.table.count > 0 && cut.table.columns.count > 1
     {
-      for one in interpretations(facts[number]) {
-        var evidence = one.evidence
-        evidence.add(cut.evidence)
-        evidence.add(Leftovers.evidence(of: one, facts[number]))
-        entries.append(Proposal(interpretation: one, evidence: evidence, cut: number))
+      forEachInterpretation(of: facts[number]) { one in
+        let leftovers = Leftovers.evidence(of: one, facts[number])
+        finalists.insert(
+          Proposal(
+            interpretation: one, cut: number, isWhole: cut.isWhole,
+            score: one.evidence.score + cut.evidence.score + leftovers.score))
       }
     }
     return Decision(
-      distinct(
-        finalists(entries, cuts).compactMap { candidate($0, cuts[$0.cut], facts[$0.cut]) }))
+      distinct(finalists.all.compactMap { candidate($0, cuts[$0.cut], facts[$0.cut]) }))
   }
 
-  /// Returns the entries that are judged on all sampled records: the ones that score nearly as much as the best one and, if
-  /// the best one leaves rows out, the best one that does not.
-  private static func finalists(_ entries: [Proposal], _ cuts: [Cut]) -> [Proposal] {
-    let ranked = entries.sorted { $0.evidence.score > $1.evidence.score }
-    guard let best = ranked.first else { return [] }
-    let near = ranked.prefix(maxFinalists)
-      .prefix { $0.evidence.score >= best.evidence.score - reach }
-    guard !cuts[best.cut].rowsAbove.isEmpty, !near.contains(where: { cuts[$0.cut].isWhole }) else {
-      return Array(near)
+  private static func forEachInterpretation(
+    of facts: TableFacts, _ body: (Interpretation) -> Void
+  ) {
+    let pairs = PairTemplate(facts: facts)
+    var choices = ChoiceTemplate(facts: facts)
+    for prompt in facts.candidates(for: .prompt) {
+      pairs.interpretations(prompt: prompt).forEach(body)
+      for set in ChoiceSets(facts: facts).all(besides: prompt) {
+        choices.interpretations(prompt: prompt, set).forEach(body)
+      }
     }
-    return near + (ranked.first { cuts[$0.cut].isWhole }.map { [$0] } ?? [])
   }
 
-  /// Returns the candidate of an entry, or nil if too many records do not fit it.
+  /// Returns the candidate of a finalist, or nil if too many records do not fit it.
   private static func candidate(_ entry: Proposal, _ cut: Cut, _ facts: TableFacts) -> Candidate? {
     let (questions, misfits) = entry.interpretation.questions()
     let limit = ChoiceTemplate.maxMisfitShare * Double(cut.table.count)
     if questions.isEmpty || Double(misfits) > limit { return nil }
-    var evidence = entry.evidence
+    var evidence = entry.interpretation.evidence
+    evidence.add(cut.evidence)
+    evidence.add(Leftovers.evidence(of: entry.interpretation, facts))
     let share = min(1, misfitsOf / Double(max(1, cut.table.count)))
     evidence[.check, .misfits] = min(8, Double(misfits) * share)
     let sides = SideColumns(besides: entry.interpretation, facts)
@@ -177,17 +164,6 @@ package enum Recogniser {
       footer: cut.footer, rowsAbove: cut.rowsAbove, evidence: evidence, questions: questions,
       title: sides.title.map { columns[$0].position },
       hint: sides.hint.map { columns[$0].position })
-  }
-
-  private static func interpretations(_ facts: TableFacts) -> [Interpretation] {
-    let pairs = PairTemplate(facts: facts)
-    var choices = ChoiceTemplate(facts: facts)
-    return facts.candidates(for: .prompt).flatMap { prompt in
-      pairs.interpretations(prompt: prompt)
-        + ChoiceSets(facts: facts).all(besides: prompt).flatMap {
-          choices.interpretations(prompt: prompt, $0)
-        }
-    }
   }
 
   /// Returns the candidates whose questions differ, the best first.

@@ -32,8 +32,12 @@ package struct Evidence: Sendable {
     }
   }
 
+  /// Makes room for more items at once: hundreds of interpretations have evidence.
+  mutating func reserveCapacity(_ count: Int) { items.reserveCapacity(items.count + count) }
+
   /// Adds other evidence.
   mutating func add(_ other: Evidence) {
+    reserveCapacity(other.items.count)
     for item in other.items { self[item.role, item.fact] += item.strength }
   }
 

@@ -156,7 +156,9 @@ private struct Ordinal {
 extension Evidence {
   /// Adds all facts about a column in a role.
   mutating func add(_ facts: ColumnFacts, as role: Role) {
-    for fact in Weights.facts(of: role) where facts[fact] != 0 { self[role, fact] += facts[fact] }
+    let counted = Weights.facts(of: role)
+    reserveCapacity(counted.count { facts[$0] != 0 } + 1)
+    for fact in counted where facts[fact] != 0 { self[role, fact] += facts[fact] }
     self[role, .missing] += 1 - facts[.filled]
   }
 }

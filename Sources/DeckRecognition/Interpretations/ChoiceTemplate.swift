@@ -49,9 +49,10 @@ struct ChoiceTemplate {
     let key = FitsKey(columns: set.columns, isSplit: set.isSplit, records: all)
     let fits = fits[key] ?? fits(of: set, in: all)
     self.fits[key] = fits
+    let ofPrompt = facts.evidence(prompt, as: .prompt)
     return fits.filter { $0.answer != prompt }.map { fit in
       var evidence = fit.evidence
-      evidence.add(facts.columns[prompt], as: .prompt)
+      evidence.add(ofPrompt)
       return Interpretation(
         table, prompt: prompt, answer: fit.answer, choices: set, notation: fit.notation,
         evidence: evidence)
@@ -62,25 +63,37 @@ struct ChoiceTemplate {
     let records = Self.thinned(all, to: Self.mainCount)
     let sample = Self.thinned(records, to: Self.firstCount)
     let shared = evidence(of: set, sample)
-    return ways(set, sample).compactMap { notation, answer in
-      // The right choices do not depend on the prompt.
-      let one = Interpretation(table, prompt: 0, answer: answer, choices: set, notation: notation)
-      if misfitsExceed(Self.maxTriedShare, of: sample, one) { return nil }
-      var broken = 0
-      let answered = records.filter { record in
-        guard let answers = one.answers(of: record) else {
-          broken += 1
-          return false
+    return ways(set, sample).flatMap { answer, notations in
+      notations.compactMap { notation in
+        // The right choices do not depend on the prompt.
+        let one = Interpretation(table, prompt: 0, answer: answer, choices: set, notation: notation)
+        return evidence(for: one, set, in: records, sample, shared).map {
+          Fit(notation: notation, answer: answer, evidence: $0)
         }
-        return !answers.isEmpty
       }
-      if Double(broken) > Self.maxMisfitShare * Double(records.count) { return nil }
-      if 2 * answered.count < records.count { return nil }
-      var evidence = shared
-      if let answer { evidence.add(facts.columns[answer], as: .right) }
-      addChecks(one, set, answered, sample, to: &evidence)
-      return Fit(notation: notation, answer: answer, evidence: evidence)
     }
+  }
+
+  /// Returns the evidence for a way to read the answers, or nil if too many records do not fit it.
+  private func evidence(
+    for one: Interpretation, _ set: ChoiceSet, in records: [Int], _ sample: [Int],
+    _ shared: Evidence
+  ) -> Evidence? {
+    if misfitsExceed(Self.maxTriedShare, of: sample, one) { return nil }
+    var broken = 0
+    let answered = records.filter { record in
+      guard let answers = one.answers(of: record) else {
+        broken += 1
+        return false
+      }
+      return !answers.isEmpty
+    }
+    if Double(broken) > Self.maxMisfitShare * Double(records.count) { return nil }
+    if 2 * answered.count < records.count { return nil }
+    var evidence = shared
+    if let answer = one.answer { evidence.add(facts.columns[answer], as: .right) }
+    addChecks(one, set, answered, sample, to: &evidence)
+    return evidence
   }
 
   /// Returns whether more than a share of records break the check of an interpretation.
@@ -104,27 +117,23 @@ struct ChoiceTemplate {
     .letter, .index1, .index0, .key, .labelled, .text,
   ]
 
-  /// Returns the notations to try, each with the column that has the answers.
+  /// Returns the columns to try for the answers, nil for none, each with its notations.
   private func ways(
     _ set: ChoiceSet, _ sample: [Int]
-  ) -> [(Interpretation.Notation, Int?)] {
-    var ways: [(Interpretation.Notation, Int?)] = []
-    ways.reserveCapacity(3 + Self.notations.count * answers.count)
+  ) -> [(answer: Int?, notations: [Interpretation.Notation])] {
     let marks = set.flags.flatMap { flag in
       sample.flatMap { table.columns[flag].cells[$0].texts.map(\.isRight) }
     }
-    if Set(marks).count > 1 { ways.append((.flags, nil)) }
-    ways += [(.marker, nil), (.unanswered, nil)]
     let parents = set.columns.first.map { table.columns[$0].parents } ?? []
-    for answer in answers {
+    let apart = answers.filter { answer in
       let own = table.columns[answer]
       let isBeside =
-        (set.columns + set.labels + set.flags).contains(answer)
+        set.columns.contains(answer) || set.labels.contains(answer) || set.flags.contains(answer)
         || own.isList && !own.parents.isEmpty && own.parents == parents
-      if isBeside || own.isAbove { continue }
-      for notation in Self.notations { ways.append((notation, answer)) }
+      return !isBeside && !own.isAbove
     }
-    return ways
+    return [(nil, (Set(marks).count > 1 ? [.flags] : []) + [.marker, .unanswered])]
+      + apart.map { ($0, Self.notations) }
   }
 
   // MARK: Evidence
