@@ -1,5 +1,6 @@
 import ByteText
 import DeckRecognition
+@_spi(Conversion) import QuestionGroups
 
 /// The names that inputs use for the fields of a deck.
 package enum FieldNames {
@@ -87,8 +88,10 @@ package enum FieldNames {
     return Int((key &* 0x9E37_79B1) >> 16)
   }
 
-  /// Returns false for most cells that are not usual names of fields: no name of the same length
-  /// has the same first, middle and last letters, apart from punctuation around it.
+  /// Returns false for cells that are not names of fields, apart from punctuation and digits around them.
+  ///
+  /// This is asked of each row whose cells are short, as those of words to learn are. For most of them, no usual
+  /// name of the same length has the same first, middle and last letters.
   static func canBeName(_ cell: Span<UInt8>) -> Bool {
     guard cell.count <= maxLength, let start = cell.startOfName else { return false }
     var end = cell.count
@@ -97,6 +100,12 @@ package enum FieldNames {
     guard end - start > 1 else { return false }
     let shape = shape(of: cell, start..<end)
     return shapes[shape >> 6] >> UInt64(shape & 63) & 1 == 1
+      && isKnown(cell.extracting(start..<end))
+  }
+
+  @inline(never)
+  private static func isKnown(_ name: Span<UInt8>) -> Bool {
+    !KnownNames.meaning(of: FoldedName(name).bytes).isEmpty
   }
 }
 
