@@ -88,7 +88,7 @@ package enum FieldNames {
     return Int((key &* 0x9E37_79B1) >> 16)
   }
 
-  /// Returns false for cells that are not names of fields, apart from punctuation and digits around them.
+  /// Returns false for cells that are not known names, apart from punctuation around them and digits after them.
   ///
   /// This is asked of each row whose cells are short, as those of words to learn are. For most of them, no usual
   /// name of the same length has the same first, middle and last letters.

@@ -15,7 +15,7 @@ struct Proposal {
 /// The proposals that are judged on all sampled records: the ones that score nearly as much as the best one and, if the
 /// best one leaves rows out, the best one that does not.
 ///
-/// Wide tables have thousands of proposals, so the others are not kept.
+/// Wide tables have hundreds of proposals, so the others are not kept.
 struct Finalists {
   /// The most proposals that are near the best one.
   private static let maxCount = 60
