@@ -3,15 +3,14 @@ import DeckRecognition
 
 /// The creation of plans by naming scheme.
 extension ColumnPlan {
-  /// Creates a plan for a table with a header, perhaps with a row for each choice. The columns
-  /// `marks` have no meaning by their names.
+  /// Creates a plan for a table with a header, perhaps with a row for each choice.
   init(
-    header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil, marks: Set<Int> = []
+    header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil
   ) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: header, width: header.count)
     let sides = mapped?.sides(in: index) ?? []
-    let ownMeaning = sides.union(choiceRows.map { [$0.choice, $0.flag] } ?? []).union(marks)
+    let ownMeaning = sides.union(choiceRows?.ownColumns ?? [])
     let names = header.indices.map { ownMeaning.contains($0) ? "" : header[$0] }
     var named: NamedColumns =
       switch naming.names {
@@ -20,7 +19,6 @@ extension ColumnPlan {
       case .platform(let platform): NamedColumns(names, of: platform)
       }
     if let choiceRows { named = named.with(choiceRows) }
-    if !marks.isEmpty { named = named.without(marks) }
     try self.init(named, header: header, names: header, mapped, index)
     try checkFields(named, naming, header)
   }

@@ -80,17 +80,9 @@ struct NamedColumns {
       columns.fields[$0] == .choices && $0 != rows.choice && $0 != rows.flag
     }
     for column in others { columns.fields[column] = [] }
-    columns.unknown = (unknown + others).sorted()
+    columns.unknown = (unknown + others + rows.remarks).sorted()
     for column in [rows.choice, rows.flag] { columns.fields[column] = .choices }
-    columns.unnamed.removeAll { $0 == rows.choice || $0 == rows.flag }
-    return columns
-  }
-
-  /// Returns the columns without the meaning of some, which are reported as not read.
-  func without(_ marks: Set<Int>) -> NamedColumns {
-    var columns = self
-    columns.unknown = (unknown + marks).sorted()
-    columns.unnamed.removeAll(where: marks.contains)
+    columns.unnamed.removeAll(where: rows.ownColumns.contains)
     return columns
   }
 

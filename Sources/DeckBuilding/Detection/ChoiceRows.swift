@@ -23,6 +23,9 @@ struct ChoiceRows {
   /// not read.
   let remarks: Set<Int>
 
+  /// The columns whose names mean something else than in other tables.
+  var ownColumns: Set<Int> { remarks.union([choice, flag]) }
+
   /// The columns that are the same in all rows of a question.
   private let others: [Int]
 
@@ -32,7 +35,7 @@ struct ChoiceRows {
     let meanings = header.map { NameReading($0).meaning }
     let prompts = meanings.indices.filter { meanings[$0][.prompt].map { $0 < 3 } ?? false }
     guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty,
-      !MarkColumns.haveChoices(header)
+      !NamedFields(header).values.contains(where: { $0.field == .choices && $0.slot != nil })
     else { return nil }
     let isRejects = header.first == rejectCodesColumn
     let columns = header.indices.filter { $0 != prompt }
@@ -114,6 +117,11 @@ struct ChoiceRows {
     return flag.isOfWrong || flag.isOfAnswer ? nil : 0.5
   }
 
+  /// Returns whether a column called `name` may have marks.
+  static func isOfFlags(_ name: String) -> Bool {
+    minFlagShare(name) != nil || ChoiceFlag.isMisleading(name)
+  }
+
   /// Returns whether a column is called an id of something, such as `option_id`.
   private static func isOfIds(_ name: String) -> Bool {
     let words = FoldedName(name).words
@@ -189,5 +197,45 @@ struct ChoiceRows {
     continuing.count { row in
       rows[row][column].isEmpty || rows[row][column] == rows[row - 1][column]
     } * 2 > continuing.count
+  }
+}
+
+extension TableLayout {
+  /// Returns whether a row below a header is one too: all of its cells are known names.
+  private static func isHeader(_ cells: [String]) -> Bool {
+    let names = cells.filter { !$0.isEmpty }
+    return names.count > 1 && names.allSatisfy { !NameReading($0).meaning.isEmpty }
+  }
+
+  /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A header with
+  /// prompts and answers, or with the name that is meant for such a column, is that of another table.
+  private mutating func refuseParts(
+    below row: TableSample.Row, _ header: [String], _ first: [String], in sample: TableSample
+  ) -> Bool {
+    guard first.contains(where: PartRows.canBegin), !FieldNames.haveBothSides(header),
+      !header.contains(where: { NameReading($0).meaning.has(.field) }),
+      let names = PartRows.names(in: sample.usualRows(after: row.start))
+    else { return false }
+    refusal = .partsInRows(names)
+    return true
+  }
+
+  /// Detects that a table has a row for each part of a question, or for each choice.
+  mutating func detectRows(in sample: TableSample) {
+    let start = start
+    guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
+    else { return }
+    let header = sample.cells(of: row)
+    let next = sample.rows.first { $0.start > row.start && sample.hasUsualWidth($0) }
+    let first = next.map(sample.cells) ?? []
+    if refuseParts(below: row, header, first, in: sample) { return }
+    guard
+      header.contains(where: ChoiceRows.isOfFlags)
+        || first.contains(where: { ChoiceRows.verdict($0) != nil })
+    else { return }
+    // The rows of a sheet can be longer than its header.
+    let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
+      .prefix { !Self.isHeader($0) }
+    choiceRows = ChoiceRows(header: header, rows: Array(rows))
   }
 }

@@ -164,7 +164,16 @@ package struct UnclearColumns: Sendable {
     if readings.first?.hasHeader == false {
       return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }
-    return ["--map", "prompt=\(placeholder)", "--map", "answer=\(placeholder)"]
+    return sides.flatMap { ["--map", "\($0)=\(placeholder)"] }
+  }
+
+  /// The sides of a question whose columns a person has to choose.
+  package var sides: [String] {
+    switch doubt {
+    case .numbersAsPrompts: ["prompt"]
+    case .marksAsAnswers, .rivalAnswers: ["answer"]
+    default: ["prompt", "answer"]
+    }
   }
 
   /// The word for the name of a column that a person has to choose; no column has it, because the

@@ -75,21 +75,6 @@ struct ColumnValues {
     }
     return nil
   }
-
-  /// Returns whether the values are running numbers, perhaps after a sign or after the word for a question with
-  /// which the name of the column begins: `Q1` and `Q2` below `Question`, but not below `Term`.
-  func areNumbers(below name: String) -> Bool {
-    if kind == .runningNumber { return true }
-    let words = values.map { $0.prefix { !$0.isNumber } }
-    guard let word = words.first.map(String.init) else { return false }
-    let (folded, isPrompt) = (FoldedName(word).bytes, NameReading(word).meaning[.prompt] == 1)
-    guard folded.isEmpty || isPrompt && FoldedName(name).bytes.starts(with: folded) else {
-      return false
-    }
-    let numbers = zip(values, words).compactMap { Int($0.dropFirst($1.count)) }
-    return numbers.count == values.count && numbers.count > 1 && Set(words).count == 1
-      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 &+ 1 == $1 }
-  }
 }
 
 extension String {

@@ -137,8 +137,10 @@ package struct TableDetection {
       layout.hasHeader = hasUnknownHeader(sample, isBelowTitle: tableBelowTitle != nil)
     }
     // If everything is specified, no rows are read before the others, so that none decide.
-    if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {
-      layout.detectMarks(in: sample, isMapped: options.naming.isMapped)
+    if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable,
+      !options.naming.isMapped
+    {
+      layout.detectRows(in: sample)
     }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections

@@ -56,9 +56,6 @@ package struct TableLayout {
   /// The columns of a table with a row for each choice.
   var choiceRows: ChoiceRows?
 
-  /// The columns that are not read, because they have marks instead of answers, counted from 0.
-  var marks: Set<Int> = []
-
   /// Returns the number of columns, if the first row has `cellCount` cells. Without a header, it is the
   /// width of the longest row of a sheet, or the number of names in the lines of an export.
   package func columnCount(firstRow cellCount: Int) -> Int {

@@ -14,24 +14,29 @@ extension TableDetection {
   mutating func recognised(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout? {
-    guard !options.reading.specifiesTable, !options.naming.isMapped,
-      options.specifiedPlatform == nil, header?.platform == nil
+    guard !options.reading.specifiesTable, options.specifiedPlatform == nil,
+      header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
     else { return nil }
-    let named = header.flatMap { NamedReading($0.cells) }
+    let named = header.flatMap { NamedReading($0.cells, mappedPrompt: mappedPrompt(in: $0.cells)) }
     let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
+    let (isDoubtful, isSuspect) =
+      header.flatMap { named?.doubts(below: $0, sample) } ?? (false, false)
     // Most tables have only names that are known and say enough, and nothing else is looked at.
-    if let header, !leavesRecords, header.names.count == header.cells.count, let named,
-      !named.isDoubtful(below: header, sample)
-    {
-      return nil
-    }
+    let namesDecide =
+      header.map { $0.names.count == $0.cells.count } == true && named != nil && !leavesRecords
+      && !isDoubtful || options.naming.isMapped
+    if namesDecide, !isSuspect { return nil }
     if let header, isRead(below: header, sample) { return nil }
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
-    let decision = Recogniser.decide(
-      SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1),
-      hasHeader: options.hasHeader,
-      maySkipRows: options.skippedRows == nil && options.hasHeader == nil && header?.index != 0)
+    let grid = SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1)
+    if isSuspect, let header, let named,
+      let doubt = named.contradiction(in: grid, header: header.index)
+    {
+      return layout(of: named, doubt, decision(on: grid, header), rows, sample)
+    }
+    if namesDecide { return nil }
+    let decision = decision(on: grid, header)
     guard let best = decision.candidates.first else { return nil }
     // The values of few records say nothing against names.
     let isInPrompts = decision.doubt == .choicesInPrompts
@@ -55,9 +60,7 @@ extension TableDetection {
     {
       return nil
     }
-    var layout = TableLayout(
-      dialect: sample.dialect, start: start, hasHeader: header != nil,
-      width: max(sample.width.cells, rows.rows.map(\.count).max() ?? 0), grid: content.grid)
+    var layout = recognisedLayout(sample, rows, hasHeader: header != nil)
     layout.readings = decision.shown.compactMap { reading($0, rows) }
     // Of a text in an unknown encoding, only that is reported.
     let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
@@ -66,18 +69,7 @@ extension TableDetection {
       header == nil || rows.rows.count >= Self.minRows || named?.isMarking(accepted) == true
     {
       guard let reading = reading(accepted, rows) else { return nil }
-      layout.hasHeader = accepted.header != nil
-      layout.start = rows.starts[accepted.header ?? accepted.firstRecord].offset
-      layout.naming = NamingScheme(reading.mappings, isOnly: true)
-      layout.notation = reading.notation
-      if isCut { return layout }
-      if let count = reading.skippedRows {
-        decide(
-          .skippedRows, "\(count)", .recognised([]), "--skip-rows", alternative: "0",
-          offset: layout.start)
-      }
-      decide(reading, accepted, at: layout.start)
-      layout.detections = detections
+      apply(accepted, reading, rows, isCut: isCut, to: &layout)
       return layout
     }
     layout.detections = detections
@@ -88,6 +80,80 @@ extension TableDetection {
         readings: layout.readings,
         advised: leavesRecords ? nil : decision.advised.flatMap { reading($0, rows) }))
     return layout
+  }
+
+  /// Whether the names decide which column has the answers, although others are mapped.
+  private var namesDecideAnswers: Bool {
+    !options.naming.isOnlyMapped
+      && options.naming.mappedFields.intersection([.answer, .choices]).isEmpty
+  }
+
+  /// Returns the column that is mapped to the prompt, if there is one.
+  private func mappedPrompt(in header: [String]) -> Int? {
+    options.naming.mapped?.sides(in: ColumnIndex(header: header, width: header.count)).min()
+  }
+
+  private func decision(on grid: SampleGrid, _ header: HeaderDetection.Header?) -> Decision {
+    Recogniser.decide(
+      grid, hasHeader: options.hasHeader,
+      maySkipRows: options.skippedRows == nil && options.hasHeader == nil && header?.index != 0)
+  }
+
+  /// Returns the layout of a table whose values contradict the names of its columns: the one of another reading, if that
+  /// is certain.
+  private mutating func layout(
+    of named: NamedReading, _ doubt: Decision.Doubt, _ decision: Decision, _ rows: RowSample,
+    _ sample: TableSample
+  ) -> TableLayout {
+    var layout = recognisedLayout(sample, rows, hasHeader: true)
+    if !options.naming.isMapped {
+      layout.readings = decision.shown.filter(named.canBeReplaced).compactMap { reading($0, rows) }
+    }
+    if let accepted = decision.accepted, named.canBeReplaced(by: accepted),
+      let reading = layout.readings.first
+    {
+      apply(accepted, reading, rows, isCut: false, to: &layout)
+    } else {
+      let advised =
+        options.naming.isMapped
+        ? nil
+        : decision.advised.flatMap {
+          named.canBeReplaced(by: $0) ? reading($0, rows) : nil
+        }
+      layout.detections = detections
+      layout.refusal = .unclearColumns(
+        UnclearColumns(
+          doubt: doubt, firstRow: rows.rows.first ?? [], readings: layout.readings,
+          advised: advised))
+    }
+    return layout
+  }
+
+  private func recognisedLayout(
+    _ sample: TableSample, _ rows: RowSample, hasHeader: Bool
+  ) -> TableLayout {
+    TableLayout(
+      dialect: sample.dialect, start: start, hasHeader: hasHeader,
+      width: max(sample.width.cells, rows.rows.map(\.count).max() ?? 0), grid: content.grid)
+  }
+
+  /// Makes a layout that of a reading. Of a text that `isCut`, nothing else is reported.
+  private mutating func apply(
+    _ candidate: Candidate, _ reading: ColumnReading, _ rows: RowSample, isCut: Bool,
+    to layout: inout TableLayout
+  ) {
+    layout.hasHeader = candidate.header != nil
+    layout.start = rows.starts[candidate.header ?? candidate.firstRecord].offset
+    layout.naming = NamingScheme(reading.mappings, isOnly: true)
+    layout.notation = reading.notation
+    if isCut { return }
+    if let count = reading.skippedRows {
+      decide(
+        .skippedRows, "\(count)", .recognised([]), "--skip-rows", alternative: "0",
+        offset: layout.start)
+    }
+    decide(reading, candidate, at: layout.start)
+    layout.detections = detections
   }
 
   /// Returns whether the rows below a header are rejects, or choices with a row each.
@@ -115,74 +181,5 @@ extension TableDetection {
     decide(
       .header, candidate.header == nil ? "none" : "first row", .recognised(reading.arguments),
       candidate.header == nil ? "--header=none" : "--header", offset: offset)
-  }
-}
-
-/// The columns of a question as their names say it.
-private struct NamedReading {
-  private let prompt, answer: Int?
-  private let choices: Set<Int>
-
-  /// Reads a header, or returns nil if it says too little or several columns claim one part.
-  init?(_ header: [String]) {
-    let values = NamedFields(header).values
-    func columns(_ field: DeckField) -> [Int] {
-      values.indices.filter { values[$0].field == field && values[$0].part != .flag }
-    }
-    let (prompts, answers) = (columns(.prompt), columns(.answer))
-    // Several inputs may have the parts of a question.
-    let isPartial = [DeckField.id, .group, .value].contains { !columns($0).isEmpty }
-    let hasParts =
-      !prompts.isEmpty && values.contains { $0.field == .answer || $0.field == .choices }
-    guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
-    if let prompt = prompts.first, let answer = answers.first {
-      // A word and its translation do not show which one is asked: `word,palabra`.
-      let other = NameReading(header[answer]).meaning
-      if other.has(.prompt), other[.answer] != 1, NameReading(header[prompt]).meaning[.prompt] != 1
-      {
-        return nil
-      }
-    }
-    (prompt, answer) = (prompts.first, answers.first)
-    choices = Set(values.indices.filter { values[$0].field == .choices })
-  }
-
-  /// Returns whether rows above a header may be records.
-  func leavesRecords(above header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
-    guard header.isBelowTable, let prompt, let side = answer ?? choices.min() else { return false }
-    return RowsAbove(SampleGrid(sample.rows.map(sample.cells)), header: header.index)
-      .mayBeRecords(prompt: prompt, answer: side)
-  }
-
-  /// Returns whether the first answer below a header names a choice in the text of its prompt, or lists choices.
-  func isDoubtful(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
-    guard let prompt, let answer, choices.isEmpty, header.index + 1 < sample.rows.count else {
-      return false
-    }
-    let cells = sample.cells(of: sample.rows[header.index + 1])
-    return max(prompt, answer) < cells.count
-      && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
-        || RightMark.isInList(cells[answer]))
-  }
-
-  /// Returns whether a candidate reads the same prompts, but the answers as lists of choices with marks.
-  func isMarking(_ candidate: Candidate) -> Bool {
-    candidate.interpretation.notation == .marker && candidate.prompt == prompt
-      && candidate.choices == [answer]
-  }
-
-  /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do
-  /// not say.
-  func isReferring(_ candidate: Candidate) -> Bool {
-    candidate.prompt == prompt && candidate.answer == answer && candidate.isOfReferences
-      && !choices.isSuperset(of: candidate.choices)
-  }
-
-  /// Returns whether a candidate reads the same columns as prompt, answer and choices.
-  func isReading(_ candidate: Candidate) -> Bool {
-    candidate.prompt == prompt && candidate.answer == answer
-      && (Set(candidate.choices + candidate.flags) == choices
-        // Answers in words say the same without the choices, if these are for most of the questions.
-        || candidate.choices.isEmpty && choices.contains { candidate.filledShare(of: $0) > 0.5 })
   }
 }

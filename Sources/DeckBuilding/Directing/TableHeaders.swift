@@ -141,10 +141,7 @@ extension TableSession {
     if let naming = layout.naming { return try ColumnPlan(header: header, naming: naming) }
     let naming = director.options.naming.applied(to: platform)
     if let rows = layout.choiceRows, rows.fits(header) {
-      return try ColumnPlan(header: header, naming: naming, choiceRows: rows, marks: rows.remarks)
-    }
-    if let last = layout.marks.max(), last < header.count {
-      return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
+      return try ColumnPlan(header: header, naming: naming, choiceRows: rows)
     }
     if let last = director.lastPlan, last.platform == platform,
       last.columns.columns.count == header.count,

@@ -17,7 +17,9 @@ struct CellScan {
       traits.insert(.truth)
     }
     if length == 1, traits.contains(.truth),
-      !bytes[0].isLetter || bytes[0] | 0x20 == UInt8(ascii: "x")
+      text.unicodeScalars.allSatisfy({
+        !$0.properties.isAlphabetic || "xX".unicodeScalars.contains($0)
+      })
     {
       traits.insert(.sign)
     }

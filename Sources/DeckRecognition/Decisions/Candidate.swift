@@ -71,7 +71,7 @@ package struct Candidate: Sendable {
   }
 
   /// Whether nothing strong speaks against the prompt or the answer.
-  var isConsistent: Bool {
+  package var isConsistent: Bool {
     [Role.prompt, .answer, .right].allSatisfy { evidence.score(of: $0) >= Decision.roleFloor }
   }
 

@@ -13,7 +13,7 @@ package struct Decision: Sendable {
   static let floor = 3.5
 
   /// Why a sample is not read.
-  package enum Doubt: Sendable {
+  package enum Doubt: Sendable, Equatable {
     /// Nothing in it reads as questions and answers.
     case nothing
     /// There are choices, and nothing shows the right ones.
@@ -28,6 +28,12 @@ package struct Decision: Sendable {
     case belowRecords
     /// The values say something else than the names.
     case contradictedNames
+    /// The column that is named like the prompts has the numbers of the questions.
+    case numbersAsPrompts(column: String)
+    /// The column that is named like the answers has marks.
+    case marksAsAnswers(column: String)
+    /// Prompts repeat with other answers, and a column of an unknown name has marks of some of them.
+    case rivalAnswers
   }
 
   /// The interpretations with different questions, the best first.

@@ -42,6 +42,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case wordy
   /// The values count up.
   case running
+  /// It has the numbers of the questions, whose text is in another column, below the name of a text.
+  case numbersText
   case letters, indexes, labelled
   /// Truth values in one sign.
   case signs
@@ -73,6 +75,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case continued
   /// Truth values beside a text that nothing explains, or in digits.
   case isMark
+  /// The prompts repeat with other answers each time, beside truth values that tell these apart.
+  case isOneOfSeveral
   /// The answer in the language of the question is in another column.
   case inOtherLanguage
   /// A name that is not known beside one that is.

@@ -11,6 +11,9 @@ struct ColumnFacts: Sendable {
   /// The sign at which each value splits into a list, if there is one.
   private(set) var separator: String?
 
+  /// How the values count up, if they do.
+  private(set) var count: Count?
+
   subscript(fact: Fact) -> Double {
     get { values[Int(fact.rawValue)] }
     set { values[Int(fact.rawValue)] = newValue }
@@ -42,7 +45,8 @@ struct ColumnFacts: Sendable {
     addRepetition(in: filled)
     addForm(of: filled)
     if !column.isList {
-      self[.running] = Self.running(filled.prefix(400).map(\.text))
+      count = Count(filled.prefix(400).map(\.text))
+      self[.running] = count?.certainty ?? 0
       if max(self[.text], self[.listsMarks]) > 0.8 { addSeparator(of: filled) }
     }
   }
@@ -100,18 +104,27 @@ struct ColumnFacts: Sendable {
     self[.splits] = separator == nil ? 0 : 1
   }
 
-  /// Returns how surely values count up by one: `1`, `2`; `a)`, `b)`; `Vraag 1`, `Vraag 2`. Three may do so by chance.
-  private static func running(_ texts: [String]) -> Double {
-    guard texts.count > 2 else { return 0 }
-    var numbers: [Int] = []
-    var word: String?
-    for text in texts {
-      guard let ordinal = Ordinal(text), word == nil || word == ordinal.word else { return 0 }
-      word = ordinal.word
-      numbers.append(ordinal.number)
+  /// Values that count up by one: `1`, `2`; `a)`, `b)`; `Vraag 1`, `Vraag 2`.
+  struct Count: Sendable {
+    /// The word before each of the numbers; empty if there is none.
+    let word: String
+
+    private let length: Int
+
+    /// How surely they count: three may do so by chance.
+    var certainty: Double { length > 2 ? min(1, Double(length) / 6) : 0 }
+
+    init?(_ texts: [String]) {
+      guard texts.count > 1, let first = Ordinal(texts[0]) else { return nil }
+      var numbers: [Int] = []
+      for text in texts {
+        guard let ordinal = Ordinal(text), ordinal.word == first.word else { return nil }
+        numbers.append(ordinal.number)
+      }
+      let steps = zip(numbers, numbers.dropFirst()).count { $1 &- $0 == 1 }
+      guard Double(steps) >= 0.9 * Double(numbers.count - 1) else { return nil }
+      (word, length) = (first.word, numbers.count)
     }
-    let steps = zip(numbers, numbers.dropFirst()).count { $1 &- $0 == 1 }
-    return Double(steps) >= 0.9 * Double(numbers.count - 1) ? min(1, Double(numbers.count) / 6) : 0
   }
 }
 

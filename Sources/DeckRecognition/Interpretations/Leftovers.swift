@@ -33,7 +33,7 @@ enum Leftovers {
   private static func add(
     _ own: ColumnFacts, _ one: Interpretation, to evidence: inout Evidence
   ) {
-    if own[.hides] > 0 { return }
+    if own[.hides] > 0 || own[.numbersText] > 0 { return }
     func count(_ fact: Fact, _ strength: Double, most: Double) {
       evidence[.leftover, fact] = min(most, evidence[.leftover, fact] + strength)
     }

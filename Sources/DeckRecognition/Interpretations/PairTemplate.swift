@@ -130,32 +130,13 @@ struct PairTemplate {
         && (facts.columns[column][.list] > 0 || facts.columns[column][.nameChoices] > 0)
     }
     if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
-    if other[.signs] > 0.8 || other[.truth] > 0.8 && hasOtherText(prompt, answer) {
+    let marks = AnswerMarks(facts: facts)
+    if marks.are(answer, besides: prompt, of: facts.columns.indices) {
       evidence[.answer, .isMark] = 1
     }
+    if marks.tellApart(answer, to: prompt) { evidence[.answer, .isOneOfSeveral] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] = 1
-    }
-  }
-
-  /// Returns whether a column has the values of another one in another language.
-  private func isTranslation(_ column: Int, of other: Int) -> Bool {
-    guard let own = facts.translatedNames[column], let other = facts.translatedNames[other] else {
-      return false
-    }
-    return own.stem == other.stem
-  }
-
-  /// Returns whether a column besides the two has values that are neither hints nor titles.
-  private func hasOtherText(_ prompt: Int, _ answer: Int) -> Bool {
-    let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
-    return facts.columns.indices.contains { column in
-      let own = facts.columns[column]
-      let isGiven = own[.nameGiven] > 0
-      return column != prompt && column != answer && own[.above] == 0
-        && (isGiven || own[.text] > 0.5 && own[.few] == 0 && own[.constant] == 0)
-        && explained.allSatisfy { own[$0] < 0.5 }
-        && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
     }
   }
 }

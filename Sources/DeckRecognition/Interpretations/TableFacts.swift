@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// A sampled table with the facts of its columns.
 struct TableFacts {
@@ -35,6 +36,7 @@ struct TableFacts {
     markPronunciations()
     markHiddenTexts()
     markTextsBehind()
+    markNumbers()
     markEchoes()
   }
 
@@ -131,6 +133,23 @@ struct TableFacts {
         && facts[.repeats] < 0.5
     }
     for column in texts.dropFirst() { columns[column][.behindText] = trustInOrder(of: column) }
+  }
+
+  /// Notes which columns have the numbers of questions although their names are those of texts: `Question` above `Q1`
+  /// and `Q2`, beside `Stem`.
+  private mutating func markNumbers() {
+    for column in columns.indices where columns[column][.namePrompt] > 0.5 {
+      guard let count = columns[column].count else { continue }
+      let word = FoldedName(count.word).bytes
+      guard FoldedName(table.columns[column].name).bytes.starts(with: word) else { continue }
+      let hasText = columns.indices.contains { other in
+        let own = columns[other]
+        return other != column && own.count == nil && own[.series] == 0 && own[.above] == 0
+          && max(own[.text], own[.code]) > 0.5 && own[.nameOther] < 0.5
+          && max(own[.namePrompt], own[.nameUnknown]) > 0
+      }
+      if hasText { columns[column][.numbersText] = 1 }
+    }
   }
 
   /// The share of records in which a column repeats one of several others, and the least number of them.

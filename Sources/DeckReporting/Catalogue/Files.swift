@@ -177,6 +177,11 @@ extension Catalogue {
       case .choicesInPrompts:
         "the answers are letters or numbers of choices inside the prompts"
       case .contradictedNames: "the values do not fit the names of the keys"
+      case .numbersAsPrompts(let column):
+        "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
+      case .marksAsAnswers(let column): "the column \(quoted(column)) has marks instead of answers"
+      case .rivalAnswers:
+        "prompts repeat with other answers, and nothing says which of these are right"
       case _ where columns.areKeys && columns.doubt != .unanswered:
         "the names of the keys do not say which are prompts and answers"
       case .nothing, .little: "too little says which columns are prompts and answers"
@@ -187,11 +192,15 @@ extension Catalogue {
     if columns.doubt == .choicesInPrompts {
       return Description(reason, help: "write each choice in a column or under a key of its own")
     }
-    if columns.readings.isEmpty { return describeUnknownHeader(columns.firstRow) }
+    let mappings = columns.sides.map { "--map \($0)=\(name)" }.joined(separator: " ")
+    if columns.readings.isEmpty {
+      return columns.sides.count == 1
+        ? Description(reason, help: "choose the column with \(mappings)")
+        : describeUnknownHeader(columns.firstRow)
+    }
     return Description(
       reason,
-      help:
-        "choose one of these ways, or other \(what) with --map prompt=\(name) --map answer=\(name)",
+      help: "choose one of these ways, or other \(what) with \(mappings)",
       notes: shown(columns.readings).map { reading, example in
         Description.RelatedPlace(
           place: place,

@@ -1,0 +1,116 @@
+import ByteText
+import DeckRecognition
+@_spi(Conversion) import QuestionGroups
+
+/// The columns of a question as their names say it.
+struct NamedReading {
+  private let prompt, answer: Int?
+  private let isPromptNamed: Bool
+  private let choices: Set<Int>
+
+  /// Whether several columns have one choice each.
+  private let hasSeries: Bool
+
+  /// Reads a header, of which a column may be mapped to the prompt, or returns nil if it says too little or several
+  /// columns claim one part.
+  init?(_ header: [String], mappedPrompt: Int? = nil) {
+    let values = NamedFields(header).values
+    func columns(_ field: DeckField) -> [Int] {
+      values.indices.filter { values[$0].field == field && values[$0].part != .flag }
+    }
+    let prompts = mappedPrompt.map { [$0] } ?? columns(.prompt)
+    let answers = columns(.answer).filter { $0 != mappedPrompt }
+    // Several inputs may have the parts of a question.
+    let isPartial = [DeckField.id, .group, .value].contains { !columns($0).isEmpty }
+    let hasParts =
+      !prompts.isEmpty && values.contains { $0.field == .answer || $0.field == .choices }
+    guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
+    if let prompt = prompts.first, let answer = answers.first {
+      // A word and its translation do not show which one is asked: `word,palabra`.
+      let other = NameReading(header[answer]).meaning
+      if other.has(.prompt), other[.answer] != 1, NameReading(header[prompt]).meaning[.prompt] != 1
+      {
+        return nil
+      }
+    }
+    (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
+    choices = Set(values.indices.filter { values[$0].field == .choices })
+    hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
+  }
+
+  /// Returns whether rows above a header may be records.
+  func leavesRecords(above header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+    guard header.isBelowTable, let prompt, let side = answer ?? choices.min() else { return false }
+    return RowsAbove(SampleGrid(sample.rows.map(sample.cells)), header: header.index)
+      .mayBeRecords(prompt: prompt, answer: side)
+  }
+
+  /// Returns what the first row below a header makes doubtful: whether the answer names a choice in the text of its
+  /// prompt or lists choices, and whether the values may contradict the names.
+  func doubts(
+    below header: HeaderDetection.Header, _ sample: TableSample
+  ) -> (isDoubtful: Bool, isSuspect: Bool) {
+    guard let prompt, let answer, header.index + 1 < sample.rows.count else {
+      return (false, false)
+    }
+    let cells = sample.cells(of: sample.rows[header.index + 1])
+    guard max(prompt, answer) < cells.count else { return (false, false) }
+    let isDoubtful =
+      choices.isEmpty
+      && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
+        || RightMark.isInList(cells[answer]))
+    return (isDoubtful, hasNumberOfPrompt(cells, header.cells) || hasMark(cells))
+  }
+
+  /// Returns whether the prompt of a row ends in a digit and another column has the name of a prompt too.
+  private func hasNumberOfPrompt(_ cells: [String], _ names: [String]) -> Bool {
+    guard let prompt, cells[prompt].utf8.last?.isDigit == true else { return false }
+    return names.indices.contains { column in
+      let meaning = NameReading(names[column]).meaning
+      return column != prompt && (meaning.isEmpty || meaning.has(.prompt))
+    }
+  }
+
+  /// Returns whether a cell of a row besides the prompt may be a mark of right answers.
+  private func hasMark(_ cells: [String]) -> Bool {
+    !hasSeries
+      && cells.indices.contains {
+        $0 != prompt && TruthValue.parse(Array(cells[$0].utf8).span) != nil
+      }
+  }
+
+  /// Returns how the values below a header contradict the names, or nil if they do not.
+  func contradiction(in grid: SampleGrid, header: Int) -> Decision.Doubt? {
+    guard let prompt, let answer else { return nil }
+    return NamedPair(
+      prompt: prompt, isNamed: isPromptNamed, answer: answer, choices: choices
+    ).contradiction(in: grid, header: header)
+  }
+
+  /// Returns whether a candidate is another reading of the columns with these names, and nothing strong speaks against it.
+  func canBeReplaced(by candidate: Candidate) -> Bool {
+    candidate.header != nil && candidate.isConsistent
+      && (candidate.prompt, candidate.answer) != (prompt, answer)
+  }
+
+  /// Returns whether a candidate reads the same prompts, but the answers as lists of choices with marks.
+  func isMarking(_ candidate: Candidate) -> Bool {
+    candidate.interpretation.notation == .marker && candidate.prompt == prompt
+      && candidate.choices == [answer]
+  }
+
+  /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do
+  /// not say.
+  func isReferring(_ candidate: Candidate) -> Bool {
+    candidate.prompt == prompt && candidate.answer == answer && candidate.isOfReferences
+      && !choices.isSuperset(of: candidate.choices)
+  }
+
+  /// Returns whether a candidate reads the same columns as prompt, answer and choices.
+  func isReading(_ candidate: Candidate) -> Bool {
+    candidate.prompt == prompt && candidate.answer == answer
+      && (Set(candidate.choices + candidate.flags) == choices
+        // Answers in words say the same without the choices, if these are for most of the questions.
+        || candidate.choices.isEmpty && choices.contains { candidate.filledShare(of: $0) > 0.5 })
+  }
+}

@@ -1,0 +1,43 @@
+/// A prompt and an answer as the names of their columns say it, which the values may contradict.
+package struct NamedPair {
+  private let prompt, answer: Int
+  private let choices: Set<Int>
+  private let isPromptNamed: Bool
+
+  /// Creates a pair of columns by their positions, beside the ones that are named as choices. If no name says which one
+  /// is the prompt, but a person does, nothing contradicts it.
+  package init(prompt: Int, isNamed: Bool, answer: Int, choices: Set<Int>) {
+    (self.prompt, self.answer, self.choices, isPromptNamed) = (prompt, answer, choices, isNamed)
+  }
+
+  /// Returns how the values below the row `header` contradict the names, or nil if they do not.
+  package func contradiction(in grid: SampleGrid, header: Int) -> Decision.Doubt? {
+    let facts = TableFacts(grid.table(header: header, from: header + 1, footer: 0))
+    let columns = facts.table.columns
+    func index(_ position: Int) -> Int? { columns.firstIndex { $0.position == position } }
+    guard let prompt = index(prompt), let answer = index(answer) else { return nil }
+    if isPromptNamed, facts.columns[prompt][.numbersText] > 0 {
+      return .numbersAsPrompts(column: columns[prompt].name)
+    }
+    let marks = AnswerMarks(facts: facts)
+    let name = NameReading(columns[answer].name).meaning
+    // Beside lists or columns of choices, a number is one of them.
+    let mayRefer = choices.compactMap(index).contains {
+      facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
+    }
+    if name.has(.right) || name.has(.flag), !mayRefer,
+      marks.are(
+        answer, besides: prompt, of: columns.indices.filter { mayAnswer(facts.columns[$0]) })
+    {
+      return .marksAsAnswers(column: columns[answer].name)
+    }
+    // A word can have several translations.
+    return facts.columns[prompt][.nameAnswer] == 0 && marks.tellApart(answer, to: prompt)
+      ? .rivalAnswers : nil
+  }
+
+  /// Returns whether a column has answers, of whoever, or choices by its name.
+  private func mayAnswer(_ facts: ColumnFacts) -> Bool {
+    [Fact.nameAnswer, .nameChoices, .nameGiven].contains { facts[$0] > 0 }
+  }
+}

@@ -1,0 +1,61 @@
+/// Columns that mark answers as right or wrong, or that learners were right, rather than having the answers.
+struct AnswerMarks {
+  let facts: TableFacts
+
+  /// Returns whether the values of a column are marks: of one of the `texts` beside it, or of who answered the prompts.
+  func are(_ column: Int, besides prompt: Int, of texts: some Sequence<Int>) -> Bool {
+    let own = facts.columns[column]
+    return own[.signs] > 0.8
+      || own[.truth] > 0.8
+        && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column))
+  }
+
+  /// Returns whether prompts repeat with other answers, beside a column that says true of some and false of others.
+  func tellApart(_ answer: Int, to prompt: Int) -> Bool {
+    guard facts.columns[prompt][.repeats] > 0 else { return false }
+    let isMarked = facts.columns.indices.contains { column in
+      let own = facts.columns[column]
+      return column != prompt && column != answer && own[.truth] == 1 && own[.constant] == 0
+        && own[.filled] == 1
+    }
+    guard isMarked else { return false }
+    let prompts = facts.table.columns[prompt].cells.map(\.first.text)
+    let answers = facts.table.columns[answer].cells.map(\.first.text)
+    let repeated = prompts.indices.dropFirst().count {
+      prompts[$0] == prompts[$0 - 1] && answers[$0] != answers[$0 - 1]
+    }
+    return repeated * 2 >= prompts.count - repeated
+  }
+
+  /// Returns whether another column is true where one is false, as for statements that are marked in one of two columns.
+  private func hasOpposite(_ column: Int) -> Bool {
+    let cells = facts.table.columns[column].cells.map(\.first)
+    return facts.columns.indices.contains { other in
+      let own = facts.table.columns[other].cells
+      return other != column && facts.columns[other][.truth] == 1
+        && facts.columns[other][.above] == 0
+        && zip(cells, own).allSatisfy {
+          $0.isTruth && $1.first.isTruth && $0.isRight != $1.first.isRight
+        }
+    }
+  }
+
+  /// Returns whether a column has the values of another one in another language.
+  private func isTranslation(_ column: Int, of other: Int) -> Bool {
+    guard let own = facts.translatedNames[column], let other = facts.translatedNames[other] else {
+      return false
+    }
+    return own.stem == other.stem
+  }
+
+  /// Returns whether a column besides a prompt and an answer has values that are neither hints nor titles.
+  private func isText(_ column: Int, besides prompt: Int, _ answer: Int) -> Bool {
+    let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
+    let own = facts.columns[column]
+    let isVaried = own[.few] == 0 && own[.constant] == 0
+    return column != prompt && column != answer && own[.above] == 0
+      && (own[.nameGiven] > 0 || own[.text] > 0.5 && (own[.asks] > 0.5 || isVaried))
+      && explained.allSatisfy { own[$0] < 0.5 }
+      && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
+  }
+}
