@@ -153,7 +153,7 @@ package struct HeaderMatcher {
     if cells.first == Array(rejectCodesColumn.utf8), names.first != rejectCodesColumn {
       return false
     }
-    let fields = FieldNames.headerFields(names)
+    let fields = NamedFields(names).ofHeader
     guard let prompt = fields.firstIndex(of: .prompt),
       let answer = fields.firstIndex(of: .answer) ?? fields.firstIndex(of: .choices),
       FieldNames.isUsual(names[prompt]), FieldNames.isUsual(names[answer])

@@ -118,8 +118,20 @@ struct ChoiceRows {
   }
 
   /// Returns whether a column called `name` may have marks.
-  static func isOfFlags(_ name: String) -> Bool {
-    minFlagShare(name) != nil || ChoiceFlag.isMisleading(name)
+  private static func isOfFlags(_ name: String) -> Bool {
+    let folded = FoldedName(name)
+    // Most names are one word, which means something else.
+    if folded.words.count == 1 {
+      let meaning = KnownNames.meaning(of: folded.bytes)
+      let roles: [NameRole] = [.right, .wrong, .flag, .solution]
+      if !roles.contains(where: meaning.has) { return false }
+    }
+    return minFlagShare(name) != nil || ChoiceFlag.isMisleading(name)
+  }
+
+  /// Returns whether a table may have a row for each choice, by its header and its first row.
+  static func mayBe(_ header: [String], _ first: [String]) -> Bool {
+    header.contains(where: isOfFlags) || first.contains { verdict($0) != nil }
   }
 
   /// Returns whether a column is called an id of something, such as `option_id`.
@@ -137,7 +149,7 @@ struct ChoiceRows {
 
   /// Returns whether `value` marks an answer as right or wrong, or nil if it is not a mark: a
   /// word such as `correct`, or a sign such as `✓` or `×`.
-  static func verdict(_ value: String) -> Bool? {
+  private static func verdict(_ value: String) -> Bool? {
     guard value.utf8.count <= 32 else { return nil }
     if !value.utf8.contains(where: { $0 < 0x80 }), let mark = TruthValue.mark(value) { return mark }
     let meaning = KnownNames.meaning(of: FoldedName(value).bytes)
@@ -210,10 +222,10 @@ extension TableLayout {
   /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A header with
   /// prompts and answers, or with the name that is meant for such a column, is that of another table.
   private mutating func refuseParts(
-    below row: TableSample.Row, _ header: [String], _ first: [String], in sample: TableSample
+    below row: TableSample.Row, _ fields: NamedFields, _ first: [String], in sample: TableSample
   ) -> Bool {
-    guard first.contains(where: PartRows.canBegin), !FieldNames.haveBothSides(header),
-      !header.contains(where: { NameReading($0).meaning.has(.field) }),
+    guard !fields.areBothSides, first.contains(where: PartRows.canBegin),
+      !fields.names.contains(where: { $0.reading.meaning.has(.field) }),
       let names = PartRows.names(in: sample.usualRows(after: row.start))
     else { return false }
     refusal = .partsInRows(names)
@@ -221,18 +233,15 @@ extension TableLayout {
   }
 
   /// Detects that a table has a row for each part of a question, or for each choice.
-  mutating func detectRows(in sample: TableSample) {
+  mutating func detectRows(in sample: TableSample, below known: HeaderDetection.Header?) {
     let start = start
     guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
     else { return }
-    let header = sample.cells(of: row)
+    let header = known?.cells ?? sample.cells(of: row)
     let next = sample.rows.first { $0.start > row.start && sample.hasUsualWidth($0) }
     let first = next.map(sample.cells) ?? []
-    if refuseParts(below: row, header, first, in: sample) { return }
-    guard
-      header.contains(where: ChoiceRows.isOfFlags)
-        || first.contains(where: { ChoiceRows.verdict($0) != nil })
-    else { return }
+    if refuseParts(below: row, known?.fields ?? NamedFields(header), first, in: sample) { return }
+    guard ChoiceRows.mayBe(header, first) else { return }
     // The rows of a sheet can be longer than its header.
     let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
       .prefix { !Self.isHeader($0) }

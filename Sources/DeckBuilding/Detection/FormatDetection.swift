@@ -51,7 +51,7 @@ extension InputFormat {
     let text = String(copying: source.bytes[source.start..<source.bytes.count])
     let isTable = text.split(whereSeparator: \.isNewline).contains { line in
       let cells = line.split(separator: "|").map { String($0).trimmed }
-      return cells.count > 1 && FieldNames.haveBothSides(cells)
+      return cells.count > 1 && NamedFields(cells).areBothSides
     }
     if isTable { return true }
     var found: Set<DeckField> = []

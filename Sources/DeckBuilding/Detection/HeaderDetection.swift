@@ -1,3 +1,4 @@
+import ByteText
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
@@ -9,6 +10,8 @@ package struct HeaderDetection {
     let index: Int
     /// The cells of the row.
     let cells: [String]
+    /// The meaning of the cells.
+    let fields: NamedFields
     /// The known names in the row.
     let names: [String]
     let platform: Platform?
@@ -38,7 +41,8 @@ package struct HeaderDetection {
         let platform = PlatformColumns.platform(withHeader: cells, among: platforms)
       else { continue }
       return Header(
-        index: index, cells: cells, names: cells.filter { !$0.isBlank }, platform: platform,
+        index: index, cells: cells, fields: NamedFields(cells),
+        names: cells.filter { !$0.isBlank }, platform: platform,
         isBelowTable: rows.prefix(index).contains { Self.values(sample.cells(of: $0)).count > 1 })
     }
     return plain
@@ -50,24 +54,27 @@ package struct HeaderDetection {
     var isBelowTable = false
     for (index, row) in rows.enumerated() where index == 0 || row.cellCount > 1 {
       let cells = sample.cells(of: row)
-      let known = knownNames(in: cells)
+      let fields = NamedFields(cells)
+      let known = knownNames(in: cells, fields)
       let names = Self.isQuestion(cells, known) ? [] : known
       // Rejects have a codes column only if the table they are from has a header.
       if cells.first == rejectCodesColumn {
         return Header(
-          index: index, cells: cells, names: names.isEmpty ? [rejectCodesColumn] : names,
-          platform: nil, isBelowTable: isBelowTable)
+          index: index, cells: cells, fields: fields,
+          names: names.isEmpty ? [rejectCodesColumn] : names, platform: nil,
+          isBelowTable: isBelowTable)
       }
       // A single known name could be the answer of the first question.
       let isSure = names.count > 1 || Self.valueCell(in: cells) == nil
       if index == 0, !names.isEmpty, isSure, !isAboveTruthValues(names, cells, in: sample) {
-        return Header(index: 0, cells: cells, names: names, platform: nil)
+        return Header(index: 0, cells: cells, fields: fields, names: names, platform: nil)
       }
       let values = Self.values(cells).count
       let isOfTable = !isBelowTable && sample.hasUsualWidth(row)
       if names.count > 1, isOfTable || isPure(names, cells) {
         return Header(
-          index: index, cells: cells, names: names, platform: nil, isBelowTable: isBelowTable)
+          index: index, cells: cells, fields: fields, names: names, platform: nil,
+          isBelowTable: isBelowTable)
       }
       if values > 1 { isBelowTable = true }
     }
@@ -135,25 +142,39 @@ package struct HeaderDetection {
 
   /// Returns the cells that are known names: of mapped columns and, unless only those are read, of
   /// fields.
-  private func knownNames(in cells: [String]) -> [String] {
-    guard let mapped = naming.mapped else { return fieldNames(in: cells) }
+  private func knownNames(in cells: [String], _ fields: NamedFields) -> [String] {
+    let known = Self.fieldNames(in: cells, fields)
+    guard let mapped = naming.mapped else { return known }
     let names = cells.filter { mapped.contains($0) }
     if !naming.isOnlyMapped {
-      let others = fieldNames(in: cells)
-      return cells.filter { names.contains($0) || others.contains($0) }
+      return cells.filter { names.contains($0) || known.contains($0) }
     }
-    return names.isEmpty && mapped.hasOnlyPositions ? fieldNames(in: cells) : names
+    return names.isEmpty && mapped.hasOnlyPositions ? known : names
   }
 
-  private func fieldNames(in cells: [String]) -> [String] {
-    let fields = FieldNames.headerFields(cells)
+  private static func fieldNames(in cells: [String], _ fields: NamedFields) -> [String] {
+    let fields = fields.ofHeader
     return DeckFields.isDeck(fields)
       ? cells.indices.filter { fields[$0] != nil }.map { cells[$0] } : []
+  }
+
+  /// Returns whether a cell has nothing but a few words in English letters, as most names do.
+  private static func isPlainName(_ cell: String) -> Bool {
+    var blanks = 0
+    for byte in cell.utf8 where !byte.isLetter {
+      if byte == UInt8(ascii: " ") {
+        blanks += 1
+      } else if byte != UInt8(ascii: "_") {
+        return false
+      }
+    }
+    return blanks < 4 && cell.utf8.count <= 40
   }
 
   /// Returns a cell that cannot be the name of a column, or nil if all cells could be names.
   static func valueCell(in cells: [String]) -> String? {
     cells.first { cell in
+      if isPlainName(cell) { return false }
       let words = cell.split { $0.isWhitespace }
       return words.count > 4 || cell.unicodeScalars.count > 40
         || cell.unicodeScalars.contains { "?!=¿…".unicodeScalars.contains($0) }

@@ -13,8 +13,8 @@ struct NamedReading {
 
   /// Reads a header, of which a column may be mapped to the prompt, or returns nil if it says too little or several
   /// columns claim one part.
-  init?(_ header: [String], mappedPrompt: Int? = nil) {
-    let values = NamedFields(header).values
+  init?(_ header: [String], _ fields: NamedFields, mappedPrompt: Int? = nil) {
+    let values = fields.values
     func columns(_ field: DeckField) -> [Int] {
       values.indices.filter { values[$0].field == field && values[$0].part != .flag }
     }
@@ -27,9 +27,10 @@ struct NamedReading {
     guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
     if let prompt = prompts.first, let answer = answers.first {
       // A word and its translation do not show which one is asked: `word,palabra`.
-      let other = NameReading(header[answer]).meaning
-      if other.has(.prompt), other[.answer] != 1, NameReading(header[prompt]).meaning[.prompt] != 1
-      {
+      let (one, other) = (
+        fields.names[prompt].reading.meaning, fields.names[answer].reading.meaning
+      )
+      if other.has(.prompt), other[.answer] != 1, one[.prompt] != 1 {
         return nil
       }
     }
@@ -75,7 +76,8 @@ struct NamedReading {
   private func hasMark(_ cells: [String]) -> Bool {
     !hasSeries
       && cells.indices.contains {
-        $0 != prompt && TruthValue.parse(Array(cells[$0].utf8).span) != nil
+        $0 != prompt && !cells[$0].isEmpty
+          && TruthValue.parse(Array(cells[$0].utf8).span) != nil
       }
   }
 

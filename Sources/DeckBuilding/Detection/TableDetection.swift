@@ -140,7 +140,7 @@ package struct TableDetection {
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable,
       !options.naming.isMapped
     {
-      layout.detectRows(in: sample)
+      layout.detectRows(in: sample, below: header)
     }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections

@@ -17,7 +17,9 @@ extension TableDetection {
     guard !options.reading.specifiesTable, options.specifiedPlatform == nil,
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
     else { return nil }
-    let named = header.flatMap { NamedReading($0.cells, mappedPrompt: mappedPrompt(in: $0.cells)) }
+    let named = header.flatMap {
+      NamedReading($0.cells, $0.fields, mappedPrompt: mappedPrompt(in: $0.cells))
+    }
     let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
     let (isDoubtful, isSuspect) =
       header.flatMap { named?.doubts(below: $0, sample) } ?? (false, false)
@@ -43,7 +45,9 @@ extension TableDetection {
     if header != nil, rows.rows.count < Self.minRowsOfReferences, !isInPrompts { return nil }
     // The meaning of the names is a reading too, which reports more. Only a certain one contradicts it, or one in which the
     // answers are references to choices.
-    if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
+    if let named = named
+      ?? (best.header == 0 ? NamedReading(rows.rows[0], NamedFields(rows.rows[0])) : nil)
+    {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
       if !leavesRecords, !isInPrompts,
         named.isReading(best)

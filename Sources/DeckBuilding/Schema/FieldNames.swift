@@ -25,27 +25,9 @@ package enum FieldNames {
   /// Returns whether the keys of an object include that of a prompt.
   static func hasPrompt(_ keys: [String]) -> Bool { fields(named: keys).contains(.prompt) }
 
-  /// Returns the fields that the cells of a header refer to.
-  ///
-  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
-  /// a number needs others beside it.
-  static func headerFields(_ cells: [String]) -> [DeckField?] {
-    let fields = NamedFields(cells).values.map(\.field)
-    return cells.indices.map { index in
-      let isNumbered = NameReading(cells[index]).series.map { !$0.stem.isEmpty } ?? false
-      return isNumbered && fields[index] != .choices ? nil : fields[index]
-    }
-  }
-
-  /// Returns whether a header has names of the prompt and of the answer.
-  static func haveBothSides(_ cells: [String]) -> Bool {
-    let fields = headerFields(cells)
-    return fields.contains(.prompt) && fields.contains(.answer)
-  }
-
   /// Returns the cells of a header that refer to fields.
   static func headerNames(_ cells: [String]) -> [String] {
-    let fields = headerFields(cells)
+    let fields = NamedFields(cells).ofHeader
     return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
   }
 

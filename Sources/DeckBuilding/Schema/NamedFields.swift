@@ -40,7 +40,7 @@ struct NamedFields {
   /// The field of each column or key. If two of them claim one field, both have it.
   private(set) var values: [Value]
 
-  private let names: [Name]
+  let names: [Name]
 
   /// The meaning of each name, without the number of a series that has only one member.
   private let meanings: [NameMeaning]
@@ -97,6 +97,23 @@ struct NamedFields {
     for field in [DeckField.group, .expect, .questions] { assign(field) }
     assign(.title)
     if !has(.title), let name = best(.name) { values[name].field = .title }
+  }
+
+  /// The fields that the cells of a header refer to.
+  ///
+  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
+  /// a number needs others beside it.
+  var ofHeader: [DeckField?] {
+    zip(names, values).map { name, value in
+      let isNumbered = name.reading.series.map { !$0.stem.isEmpty } ?? false
+      return isNumbered && value.field != .choices ? nil : value.field
+    }
+  }
+
+  /// Whether a header has names of the prompt and of the answer.
+  var areBothSides: Bool {
+    let fields = ofHeader
+    return fields.contains(.prompt) && fields.contains(.answer)
   }
 
   private func has(_ field: DeckField) -> Bool { values.contains { $0.field == field } }

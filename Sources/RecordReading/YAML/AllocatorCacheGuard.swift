@@ -15,6 +15,9 @@ final class AllocatorCacheGuard {
   /// versions.
   private static let count = 32
 
+  /// The number of events from which on the cache is emptied: a small file ends before that pays.
+  private static let firstEvent = 128
+
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
   private var eventCount = 0
 
@@ -23,7 +26,7 @@ final class AllocatorCacheGuard {
   @inline(__always)
   func noteEvent() {
     eventCount += 1
-    guard eventCount & (eventCount - 1) == 0 else { return }
+    guard eventCount & (eventCount - 1) == 0, eventCount >= Self.firstEvent else { return }
     for _ in 0..<Self.count {
       unsafe blocks.append(.allocate(byteCount: Self.size, alignment: 1))
     }
