@@ -3,7 +3,6 @@ import Testing
 
 /// The properties of the fuzz targets hold for all inputs in their corpora.
 @Suite struct FuzzedInputTests {
-  /// The targets, and what they check.
   static let checks: [(target: String, check: @Sendable ([UInt8]) throws -> Void)] = [
     ("RecognitionFuzzing", RecognitionProperties.check),
     ("ConversionFuzzing", ConversionProperties.check),

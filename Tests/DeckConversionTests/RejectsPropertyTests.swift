@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// Rejects are the records that were refused, whatever the format, the dialect and the encoding of
-/// their inputs.
+/// Rejects are the refused records, whatever the format, the dialect and the encoding of their inputs.
 @Suite struct RejectsPropertyTests {
   @Test(arguments: RandomSeeds.ranges(600))
   func fixedRejectsCompleteTheDeck(_ seeds: Range<UInt64>) {

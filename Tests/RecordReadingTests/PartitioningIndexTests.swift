@@ -4,7 +4,6 @@ import Testing
 
 /// A binary search finds where a collection is divided.
 @Suite struct PartitioningIndexTests {
-  /// Every place in collections of these sizes.
   static let cases = (0...17).flatMap { count in (0...count).map { (count: count, place: $0) } }
 
   @Test(arguments: cases) func placeIsFound(_ example: (count: Int, place: Int)) {

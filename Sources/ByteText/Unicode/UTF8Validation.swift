@@ -15,9 +15,12 @@ extension Bytes {
       }
       offset += WordScanning.firstOffset(marks)
       guard offset < end else { return nil }
-      let length = wellFormedLength(at: offset, end: end)
-      if length == 0 { return offset }
-      offset += length
+      // Letters of other alphabets stand side by side.
+      repeat {
+        let length = wellFormedLength(at: offset, end: end)
+        if length == 0 { return offset }
+        offset += length
+      } while offset < end && self[offset] >= 0x80
     }
     return nil
   }
@@ -35,14 +38,19 @@ extension Bytes {
 
   /// Returns the length of the well-formed sequence of two to four bytes at `offset`, or 0 if there
   /// is none before `end`.
+  @inline(__always)
   package func wellFormedLength(at offset: Int, end: Int) -> Int {
     let word = word(at: offset)
-    guard let form = SequenceForm(lead: UInt8(truncatingIfNeeded: word)),
-      offset + form.length <= end, form.second.contains(UInt8(truncatingIfNeeded: word >> 8))
-    else { return 0 }
-    // The high bits of the third and the fourth byte, as far as there are such bytes.
-    let rest = WordScanning.mask(form.length) & 0xC0C0_0000
-    return word & rest == 0x8080_0000 & rest ? form.length : 0
+    if word & 0xC0E0 == 0x80C0 { return word & 0x1E != 0 && offset + 2 <= end ? 2 : 0 }
+    if word & 0xC0_C0F0 == 0x80_80E0 {
+      // An overlong form begins with E0 and 80 to 9F, a surrogate with ED and A0 to BF.
+      let head = word & 0x200F
+      return head != 0 && head != 0x200D && offset + 3 <= end ? 3 : 0
+    }
+    // The bits of the character from 10000 to 10FFFF that are not in the last two bytes.
+    let head = (word & 7) << 6 | word >> 8 & 0x3F
+    return word & 0xC0C0_C0F8 == 0x8080_80F0 && (0x10...0x10F).contains(head) && offset + 4 <= end
+      ? 4 : 0
   }
 
   /// Returns whether the bytes from `offset` to the end are the beginning of a well-formed sequence

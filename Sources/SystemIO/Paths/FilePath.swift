@@ -39,7 +39,9 @@ extension FilePath: ExpressibleByStringInterpolation {
 
 extension FilePath: CustomStringConvertible {
   /// The path for people: text, with each byte that is not UTF-8 in the form `\xE9`.
-  public var description: String {
+  public var description: String { text ?? escaped }
+
+  private var escaped: String {
     var (shown, offset) = ("", 0)
     var (parser, rest) = (UTF8.ForwardParser(), bytes.makeIterator())
     while true {
