@@ -11,6 +11,9 @@ struct NamedReading {
   /// Whether several columns have one choice each.
   private let hasSeries: Bool
 
+  /// Whether the name of the answers is also that of marks.
+  private let isFlag: Bool
+
   /// Reads a header, of which a column may be mapped to the prompt, or returns nil if it says too little or several
   /// columns claim one part.
   init?(_ header: [String], _ fields: NamedFields, mappedPrompt: Int? = nil) {
@@ -37,6 +40,10 @@ struct NamedReading {
     (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
+    isFlag = answers.contains { column in
+      let meaning = fields.names[column].reading.meaning
+      return meaning.has(.right) || meaning.has(.flag)
+    }
   }
 
   /// Returns whether rows above a header may be records.
@@ -60,7 +67,7 @@ struct NamedReading {
       choices.isEmpty
       && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
         || RightMark.isInList(cells[answer]))
-    return (isDoubtful, hasNumberOfPrompt(cells, header.cells) || hasMark(cells))
+    return (isDoubtful, hasNumberOfPrompt(cells, header.cells) || mayHaveMarks(cells))
   }
 
   /// Returns whether the prompt of a row ends in a digit and another column has the name of a prompt too.
@@ -72,21 +79,30 @@ struct NamedReading {
     }
   }
 
-  /// Returns whether a cell of a row besides the prompt may be a mark of right answers.
-  private func hasMark(_ cells: [String]) -> Bool {
+  /// Returns whether the answers may be marks of right ones, by their name or by a cell of a row besides the prompt.
+  private func mayHaveMarks(_ cells: [String]) -> Bool {
     !hasSeries
-      && cells.indices.contains {
-        $0 != prompt && !cells[$0].isEmpty
-          && TruthValue.parse(Array(cells[$0].utf8).span) != nil
-      }
+      && (isFlag
+        || cells.indices.contains {
+          $0 != prompt && !cells[$0].isEmpty
+            && TruthValue.parse(Array(cells[$0].utf8).span) != nil
+        })
   }
 
-  /// Returns how the values below a header contradict the names, or nil if they do not.
-  func contradiction(in grid: SampleGrid, header: Int) -> Decision.Doubt? {
-    guard let prompt, let answer else { return nil }
+  /// Returns how the values below a header contradict the names, or nil if they do not. The grid may lack blank rows
+  /// that are above the header.
+  func contradiction(
+    in grid: SampleGrid, below header: HeaderDetection.Header
+  ) -> Decision.Doubt? {
+    guard let prompt, let answer,
+      let row = grid.rows.firstIndex(where: {
+        zip($0, header.cells).allSatisfy { $0.text == $1.trimmed }
+      }),
+      row + 1 < grid.rows.count
+    else { return nil }
     return NamedPair(
       prompt: prompt, isNamed: isPromptNamed, answer: answer, choices: choices
-    ).contradiction(in: grid, header: header)
+    ).contradiction(in: grid, header: row)
   }
 
   /// Returns whether a candidate is another reading of the columns with these names, and nothing strong speaks against it.

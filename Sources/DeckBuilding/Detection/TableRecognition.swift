@@ -24,16 +24,18 @@ extension TableDetection {
     let (isDoubtful, isSuspect) =
       header.flatMap { named?.doubts(below: $0, sample) } ?? (false, false)
     // Most tables have only names that are known and say enough, and nothing else is looked at.
-    let namesDecide =
-      header.map { $0.names.count == $0.cells.count } == true && named != nil && !leavesRecords
-      && !isDoubtful || options.naming.isMapped
-    if namesDecide, !isSuspect { return nil }
+    let areKnown = header.map { $0.names.count == $0.cells.count } == true && named != nil
+    let namesDecide = options.naming.isMapped || areKnown && !leavesRecords && !isDoubtful
+    // Of a text in an unknown encoding, only that is reported.
+    let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
+    let mayContradict = isSuspect && !isCut && options.hasHeader != false
+    if namesDecide, !mayContradict { return nil }
     if let header, isRead(below: header, sample) { return nil }
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
     let grid = SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1)
-    if isSuspect, let header, let named,
-      let doubt = named.contradiction(in: grid, header: header.index)
+    if mayContradict, let header, let named,
+      let doubt = named.contradiction(in: grid, below: header)
     {
       return layout(of: named, doubt, decision(on: grid, header), rows, sample)
     }
@@ -66,8 +68,6 @@ extension TableDetection {
     }
     var layout = recognisedLayout(sample, rows, hasHeader: header != nil)
     layout.readings = decision.shown.compactMap { reading($0, rows) }
-    // Of a text in an unknown encoding, only that is reported.
-    let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
     if let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
       !leavesRecords,
       header == nil || rows.rows.count >= Self.minRows || named?.isMarking(accepted) == true
@@ -110,25 +110,21 @@ extension TableDetection {
     _ sample: TableSample
   ) -> TableLayout {
     var layout = recognisedLayout(sample, rows, hasHeader: true)
-    if !options.naming.isMapped {
-      layout.readings = decision.shown.filter(named.canBeReplaced).compactMap { reading($0, rows) }
+    func other(_ candidate: Candidate?) -> ColumnReading? {
+      guard let candidate, !options.naming.isMapped, named.canBeReplaced(by: candidate) else {
+        return nil
+      }
+      return reading(candidate, rows)
     }
-    if let accepted = decision.accepted, named.canBeReplaced(by: accepted),
-      let reading = layout.readings.first
-    {
+    layout.readings = decision.shown.compactMap(other)
+    if let accepted = decision.accepted, let reading = other(accepted) {
       apply(accepted, reading, rows, isCut: false, to: &layout)
     } else {
-      let advised =
-        options.naming.isMapped
-        ? nil
-        : decision.advised.flatMap {
-          named.canBeReplaced(by: $0) ? reading($0, rows) : nil
-        }
       layout.detections = detections
       layout.refusal = .unclearColumns(
         UnclearColumns(
           doubt: doubt, firstRow: rows.rows.first ?? [], readings: layout.readings,
-          advised: advised))
+          advised: other(decision.advised)))
     }
     return layout
   }
