@@ -57,36 +57,11 @@ extension Bytes {
   /// that is cut off.
   package func isCutCharacter(at offset: Int) -> Bool {
     let rest = count - offset
-    guard rest > 0, let form = SequenceForm(lead: self[offset]), rest < form.length else {
-      return false
-    }
-    return (rest < 2 || form.second.contains(self[offset + 1]))
-      && (rest < 3 || self[offset + 2].continuesCharacter)
-  }
-}
-
-/// The length of a sequence and the range of its second byte, which the first byte determines: a
-/// row of table 3-7.
-private struct SequenceForm {
-  let length: Int
-  let second: ClosedRange<UInt8>
-
-  private init(_ length: Int, _ second: ClosedRange<UInt8> = 0x80...0xBF) {
-    self.length = length
-    self.second = second
-  }
-
-  @inline(__always)
-  init?(lead: UInt8) {
-    switch lead {
-    case 0xC2...0xDF: self.init(2)
-    case 0xE0: self.init(3, 0xA0...0xBF)
-    case 0xE1...0xEC, 0xEE...0xEF: self.init(3)
-    case 0xED: self.init(3, 0x80...0x9F)
-    case 0xF0: self.init(4, 0x90...0xBF)
-    case 0xF1...0xF3: self.init(4)
-    case 0xF4: self.init(4, 0x80...0x8F)
-    default: return nil
+    guard (1..<4).contains(rest) else { return false }
+    // If any byte continues the sequence, the first or the last of those that continue one does.
+    return [UInt8(0x80), 0xBF].contains { next in
+      let whole = Bytes(Array(copying: self[offset..<count]) + [next, 0x80, 0x80] as [UInt8])
+      return whole.wellFormedLength(at: 0, end: whole.count) > rest
     }
   }
 }

@@ -64,7 +64,7 @@ struct ChoiceRows {
     let rows = rows.filter { !$0[choice].isEmpty }
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
-    if let lists = ColumnValues(rows.map { $0[choice] }).lists,
+    if let lists = Self.lists(rows.map { $0[choice] }),
       Self.areAnswers(rows.map { $0[flag] }, to: lists, continuing)
     {
       return nil
@@ -129,11 +129,6 @@ struct ChoiceRows {
     return minFlagShare(name) != nil || ChoiceFlag.isMisleading(name)
   }
 
-  /// Returns whether a table may have a row for each choice, by its header and its first row.
-  static func mayBe(_ header: [String], _ first: [String]) -> Bool {
-    header.contains(where: isOfFlags) || first.contains { verdict($0) != nil }
-  }
-
   /// Returns whether a column is called an id of something, such as `option_id`.
   private static func isOfIds(_ name: String) -> Bool {
     let words = FoldedName(name).words
@@ -176,6 +171,13 @@ struct ChoiceRows {
     return values.contains(false) || areSigns && !filled.isEmpty && filled.count < marks.count
   }
 
+  /// Returns the elements of values if all of them are lists with the same separator.
+  private static func lists(_ values: [String]) -> [[String]]? {
+    String.listSeparators.first { separator in
+      values.allSatisfy { $0.hasSeveralElements(at: separator) }
+    }.map { separator in values.map { $0.elements(at: separator) } }
+  }
+
   /// Returns whether marks next to lists of choices are the answers: elements of the lists, or numbers of the right
   /// ones.
   private static func areAnswers(
@@ -212,24 +214,38 @@ struct ChoiceRows {
   }
 }
 
-extension TableLayout {
+extension ChoiceRows {
+  /// Finds the columns below the header in a row of a sample, or returns nil if the table is another one.
+  init?(below header: [String], in row: TableSample.Row, of sample: TableSample) {
+    guard
+      header.contains(where: Self.isOfFlags)
+        || sample.firstCells(below: row).contains(where: { Self.verdict($0) != nil })
+    else { return nil }
+    // The rows of a sheet can be longer than its header.
+    let rows = sample.usualRows(after: row.start).filter { $0.count >= header.count }
+      .map { Array($0.prefix(header.count)) }
+      .prefix { !Self.isHeader($0) }
+    self.init(header: header, rows: Array(rows))
+  }
+
   /// Returns whether a row below a header is one too: all of its cells are known names.
   private static func isHeader(_ cells: [String]) -> Bool {
     let names = cells.filter { !$0.isEmpty }
     return names.count > 1 && names.allSatisfy { !NameReading($0).meaning.isEmpty }
   }
+}
 
-  /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A header with
-  /// prompts and answers, or with the name that is meant for such a column, is that of another table.
+extension TableLayout {
+  /// Refuses a table whose rows are parts of questions, as the first row below its header shows. A header with prompts
+  /// and answers, or with the name that is meant for such a column, is that of another table.
   private mutating func refuseParts(
-    below row: TableSample.Row, _ fields: NamedFields, _ first: [String], in sample: TableSample
-  ) -> Bool {
-    guard !fields.areBothSides, first.contains(where: PartRows.canBegin),
+    below row: TableSample.Row, _ fields: NamedFields, in sample: TableSample
+  ) {
+    guard !fields.areBothSides, sample.firstCells(below: row).contains(where: PartRows.canBegin),
       !fields.names.contains(where: { $0.reading.meaning.has(.field) }),
       let names = PartRows.names(in: sample.usualRows(after: row.start))
-    else { return false }
+    else { return }
     refusal = .partsInRows(names)
-    return true
   }
 
   /// Detects that a table has a row for each part of a question, or for each choice.
@@ -238,13 +254,7 @@ extension TableLayout {
     guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
     else { return }
     let header = known?.cells ?? sample.cells(of: row)
-    let next = sample.rows.first { $0.start > row.start && sample.hasUsualWidth($0) }
-    let first = next.map(sample.cells) ?? []
-    if refuseParts(below: row, known?.fields ?? NamedFields(header), first, in: sample) { return }
-    guard ChoiceRows.mayBe(header, first) else { return }
-    // The rows of a sheet can be longer than its header.
-    let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
-      .prefix { !Self.isHeader($0) }
-    choiceRows = ChoiceRows(header: header, rows: Array(rows))
+    refuseParts(below: row, known?.fields ?? NamedFields(header), in: sample)
+    if refusal == nil { choiceRows = ChoiceRows(below: header, in: row, of: sample) }
   }
 }

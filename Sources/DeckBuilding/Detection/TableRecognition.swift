@@ -160,11 +160,8 @@ extension TableDetection {
   private func isRead(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
     if header.cells.contains(rejectCodesColumn) { return true }
     let row = sample.rows[header.index]
-    guard sample.hasUsualWidth(row) else { return false }
-    let width = header.cells.count
-    let rows = sample.usualRows(after: row.start).filter { $0.count >= width }
-      .map { Array($0.prefix(width)) }
-    return ChoiceRows(header: header.cells, rows: rows) != nil
+    return sample.hasUsualWidth(row)
+      && ChoiceRows(below: header.cells, in: row, of: sample) != nil
   }
 
   private func reading(_ candidate: Candidate, _ rows: RowSample) -> ColumnReading? {

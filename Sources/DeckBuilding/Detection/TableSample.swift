@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -150,6 +151,11 @@ struct TableSample {
     }
   }
 
+  /// Returns the cells of the first row of usual width below another one; none if there is none.
+  func firstCells(below row: Row) -> [String] {
+    rows.first { $0.start > row.start && hasUsualWidth($0) }.map(cells) ?? []
+  }
+
   /// Whether the table can be one in Markdown.
   private var isMarkdown: Bool { dialect.delimiter == .pipe }
 
@@ -181,6 +187,14 @@ struct TableSample {
         return cells + repeatElement("", count: max(0, count - cells.count))
       }
       .filter { $0.count == count && !HeaderRule.isRule($0) }
+  }
+
+  /// Returns the summary of each column, whose name the first row may have; none if there are no rows.
+  func columns(hasHeader: Bool) -> [ColumnSummary] {
+    let rows = usualRows.dropFirst(hasHeader ? 1 : 0)
+    return (rows.first?.indices ?? 0..<0).map { column in
+      ColumnSummary(rows.map { $0[column] })
+    }
   }
 
   /// Whether the first row, which can be the header, has the usual number of cells.

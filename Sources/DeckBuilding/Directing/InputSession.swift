@@ -82,7 +82,9 @@ extension Director {
     if options.isInspection {
       gathering.inputs[scope.number].report.readings = layout.readings
       if layout.refusal == nil {
-        gathering.inputs[scope.number].report.values = ColumnSummary.columns(of: content, layout)
+        gathering.inputs[scope.number].report.values = TableSample(
+          content, layout.dialect, from: layout.start
+        ).columns(hasHeader: layout.hasHeader)
       }
     }
     if let hidden = layout.grid?.hidden, let first = hidden.first, !options.reading.skipsHiddenCells

@@ -1,3 +1,5 @@
+package import DeckRecognition
+
 /// A report of how one input was read: the detected properties, and the meanings of its columns
 /// or keys.
 package struct InputReport: Sendable {
