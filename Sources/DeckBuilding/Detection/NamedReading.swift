@@ -58,11 +58,10 @@ struct NamedReading {
   func doubts(
     below header: HeaderDetection.Header, _ sample: TableSample
   ) -> (isDoubtful: Bool, isSuspect: Bool) {
-    guard let prompt, let answer, header.index + 1 < sample.rows.count else {
-      return (false, false)
-    }
-    let cells = sample.cells(of: sample.rows[header.index + 1])
-    guard max(prompt, answer) < cells.count else { return (false, false) }
+    let below = sample.rows.dropFirst(header.index + 1).lazy.map(sample.cells)
+    guard let prompt, let answer, let cells = below.first(where: { !HeaderRule.isRule($0) }),
+      max(prompt, answer) < cells.count
+    else { return (false, false) }
     let isDoubtful =
       choices.isEmpty
       && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])

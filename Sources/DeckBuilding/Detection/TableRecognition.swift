@@ -35,7 +35,8 @@ extension TableDetection {
     let rows = RowSample(content, sample.dialect, from: start)
     let grid = SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1)
     if mayContradict, let header, let named,
-      let doubt = named.contradiction(in: grid, below: header)
+      let doubt = named.contradiction(
+        in: SampleGrid(rows.rows.filter { !HeaderRule.isRule($0) }), below: header)
     {
       return layout(of: named, doubt, decision(on: grid, header), rows, sample)
     }
@@ -110,10 +111,11 @@ extension TableDetection {
     _ sample: TableSample
   ) -> TableLayout {
     var layout = recognisedLayout(sample, rows, hasHeader: true)
+    // Only a person knows which of the answers are right.
     func other(_ candidate: Candidate?) -> ColumnReading? {
-      guard let candidate, !options.naming.isMapped, named.canBeReplaced(by: candidate) else {
-        return nil
-      }
+      guard case .numbersAsPrompts = doubt, let candidate, !options.naming.isMapped,
+        named.canBeReplaced(by: candidate)
+      else { return nil }
       return reading(candidate, rows)
     }
     layout.readings = decision.shown.compactMap(other)

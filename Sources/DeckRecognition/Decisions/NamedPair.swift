@@ -25,9 +25,9 @@ package struct NamedPair {
     let mayRefer = choices.compactMap(index).contains {
       facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
     }
+    let texts = columns.indices.filter { mayAnswer(facts.columns[$0]) }
     if name.has(.right) || name.has(.flag), !mayRefer,
-      marks.are(
-        answer, besides: prompt, of: columns.indices.filter { mayAnswer(facts.columns[$0]) })
+      marks.areSigns(answer) || marks.are(answer, besides: prompt, of: texts)
     {
       return .marksAsAnswers(column: columns[answer].name)
     }

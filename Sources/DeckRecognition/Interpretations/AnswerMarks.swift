@@ -2,12 +2,17 @@
 struct AnswerMarks {
   let facts: TableFacts
 
-  /// Returns whether the values of a column are marks: of one of the `texts` beside it, or of who answered the prompts.
+  /// Returns whether the values of a column mark one of the `texts` beside it, or who answered the prompts.
   func are(_ column: Int, besides prompt: Int, of texts: some Sequence<Int>) -> Bool {
-    let own = facts.columns[column]
-    return own[.signs] > 0.8
-      || own[.truth] > 0.8
-        && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column))
+    facts.columns[column][.truth] > 0.8
+      && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column))
+  }
+
+  /// Returns whether all values of a column are signs of true and false. Digits are answers too, unless both occur.
+  func areSigns(_ column: Int) -> Bool {
+    let cells = facts.table.columns[column].cells.map(\.first)
+    let haveBoth = Set(cells.map(\.isRight)).count == 2
+    return facts.columns[column][.signs] == 1 && (haveBoth || facts.columns[column][.number] == 0)
   }
 
   /// Returns whether prompts repeat with other answers, beside a column that says true of some and false of others.
@@ -27,12 +32,14 @@ struct AnswerMarks {
     return repeated * 2 >= prompts.count - repeated
   }
 
-  /// Returns whether another column is true where one is false, as for statements that are marked in one of two columns.
+  /// Returns whether a column of wrong answers is true where one is false, as for statements that are marked in one of
+  /// two columns.
   private func hasOpposite(_ column: Int) -> Bool {
     let cells = facts.table.columns[column].cells.map(\.first)
     return facts.columns.indices.contains { other in
       let own = facts.table.columns[other].cells
       return other != column && facts.columns[other][.truth] == 1
+        && facts.columns[other][.nameWrong] > 0
         && facts.columns[other][.above] == 0
         && zip(cells, own).allSatisfy {
           $0.isTruth && $1.first.isTruth && $0.isRight != $1.first.isRight

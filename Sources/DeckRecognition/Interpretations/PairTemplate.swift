@@ -131,7 +131,7 @@ struct PairTemplate {
     }
     if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
     let marks = AnswerMarks(facts: facts)
-    if marks.are(answer, besides: prompt, of: facts.columns.indices) {
+    if other[.signs] > 0.8 || marks.are(answer, besides: prompt, of: facts.columns.indices) {
       evidence[.answer, .isMark] = 1
     }
     if marks.tellApart(answer, to: prompt) { evidence[.answer, .isOneOfSeveral] = 1 }
