@@ -15,7 +15,7 @@ extension Bytes {
       }
       offset += WordScanning.firstOffset(marks)
       guard offset < end else { return nil }
-      // Letters of other alphabets stand side by side.
+      // A letter of another alphabet follows another one.
       repeat {
         let length = wellFormedLength(at: offset, end: end)
         if length == 0 { return offset }
@@ -58,7 +58,7 @@ extension Bytes {
   package func isCutCharacter(at offset: Int) -> Bool {
     let rest = count - offset
     guard (1..<4).contains(rest) else { return false }
-    // If any byte continues the sequence, the first or the last of those that continue one does.
+    // If any byte continues the sequence, 80 or BF does: the allowed ranges begin or end there.
     return [UInt8(0x80), 0xBF].contains { next in
       let whole = Bytes(Array(copying: self[offset..<count]) + [next, 0x80, 0x80] as [UInt8])
       return whole.wellFormedLength(at: 0, end: whole.count) > rest

@@ -4,8 +4,8 @@ package struct NamedPair {
   private let choices: Set<Int>
   private let isPromptNamed: Bool
 
-  /// Creates a pair of columns by their positions, beside the ones that are named as choices. If no name says which one
-  /// is the prompt, but a person does, nothing contradicts it.
+  /// Creates a pair of columns by their positions, beside the ones that are named as choices. A prompt that a person
+  /// chose is not contradicted, only its answer.
   package init(prompt: Int, isNamed: Bool, answer: Int, choices: Set<Int>) {
     (self.prompt, self.answer, self.choices, isPromptNamed) = (prompt, answer, choices, isNamed)
   }

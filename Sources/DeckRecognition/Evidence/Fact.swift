@@ -75,7 +75,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case continued
   /// Truth values beside a text that nothing explains, or in digits.
   case isMark
-  /// The prompts repeat with other answers each time, beside truth values that tell these apart.
+  /// The prompts repeat with other answers each time, beside a column that is true for some and false for others.
   case isOneOfSeveral
   /// The answer in the language of the question is in another column.
   case inOtherLanguage
