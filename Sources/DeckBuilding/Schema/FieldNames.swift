@@ -91,6 +91,25 @@ package enum FieldNames {
   }
 }
 
+extension NamedFields {
+  /// The fields that the cells of a header refer to.
+  ///
+  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
+  /// a number needs others beside it.
+  var ofHeader: [DeckField?] {
+    zip(names, values).map { name, value in
+      let isNumbered = name.reading.series.map { !$0.stem.isEmpty } ?? false
+      return isNumbered && value.field != .choices ? nil : value.field
+    }
+  }
+
+  /// Whether a header has names of the prompt and of the answer.
+  var areBothSides: Bool {
+    let fields = ofHeader
+    return fields.contains(.prompt) && fields.contains(.answer)
+  }
+}
+
 extension Span<UInt8> {
   /// The index of the first byte that is not ASCII punctuation or a blank, or 0 if there is none;
   /// nil for an empty cell.

@@ -99,23 +99,6 @@ struct NamedFields {
     if !has(.title), let name = best(.name) { values[name].field = .title }
   }
 
-  /// The fields that the cells of a header refer to.
-  ///
-  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
-  /// a number needs others beside it.
-  var ofHeader: [DeckField?] {
-    zip(names, values).map { name, value in
-      let isNumbered = name.reading.series.map { !$0.stem.isEmpty } ?? false
-      return isNumbered && value.field != .choices ? nil : value.field
-    }
-  }
-
-  /// Whether a header has names of the prompt and of the answer.
-  var areBothSides: Bool {
-    let fields = ofHeader
-    return fields.contains(.prompt) && fields.contains(.answer)
-  }
-
   private func has(_ field: DeckField) -> Bool { values.contains { $0.field == field } }
 
   // MARK: Single fields
