@@ -114,6 +114,56 @@ extension DeckMaker {
     return MadeDeck("wrong rows", [[name(.prompt), right] + names] + rows, want: items.answers)
   }
 
+  private static let flags = [
+    "correct", "is_correct", "Correct?", "right", "richtig", "correcta", "poprawna", "верно",
+    "正解", "+/-",
+  ]
+
+  private static let otherFlags = [
+    "learned", "starred", "chosen", "known", "times correct", "not correct", "wrong", "points",
+  ]
+
+  /// A row for each choice, some of which are right; or for each answer, with marks of something else.
+  mutating func rowsOfChoices() -> MadeDeck {
+    let items = questions()
+    let isRepeated = chance(50)
+    let isOfOther = chance(30)
+    let (yes, no) = any([
+      ("1", "0"), ("yes", "no"), ("true", "false"), ("x", ""), ("✓", "✗"), ("ja", "nein"),
+    ])
+    let mayBeSeveral = chance(20)
+    let areRight = items.map { item in
+      item.choices.indices.map { place in
+        isOfOther ? chance(40) : place == item.right || mayBeSeveral && chance(30)
+      }
+    }
+    let (hasNumbers, hasRemarks) = (chance(30), chance(20))
+    let number = any(["No.", "Question #", "question_id", name(.order)])
+    let option = any(["Option", "choice", MadeNames.names(.answer, in: language)[0]])
+    let mark = any(isOfOther ? Self.otherFlags + unknownNames(2) : Self.flags)
+    let names =
+      (hasNumbers ? [number] : []) + [name(.prompt), option, mark]
+      + (hasRemarks ? ["feedback"] : [])
+    if Set(names).count < names.count { return rowsOfChoices() }
+    var rows: [[String]] = []
+    for (index, item) in items.enumerated() {
+      for (place, choice) in item.choices.enumerated() {
+        let isFirst = isRepeated || place == 0
+        rows.append(
+          (hasNumbers ? [isFirst ? "\(index + 1)" : ""] : []) + [
+            isFirst ? item.prompt : "", choice,
+          ]
+            + [areRight[index][place] ? yes : no] + (hasRemarks ? [sentence(4)] : []))
+      }
+    }
+    let answers = zip(items, areRight).map { item, marks in
+      (item.prompt, zip(item.choices, marks).filter(\.1).map(\.0).joined(separator: ", "))
+    }
+    let form = isOfOther ? "marked as something else" : isRepeated ? "repeated" : "blank"
+    return MadeDeck(
+      "rows of choices, \(form)", [names] + rows, want: answers, isCertain: !isOfOther)
+  }
+
   /// Objects with a list of choices.
   mutating func choiceObjects() -> MadeDeck {
     let items = questions()

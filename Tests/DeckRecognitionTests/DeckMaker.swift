@@ -6,11 +6,12 @@ struct DeckMaker: RandomChoices {
   /// The kinds of decks, each as often as it is made.
   private enum Kind {
     case vocabulary, cards, headless, choiceRows, wrongRows, choiceObjects, statements, noDeck
-    case platform, trap
+    case platform, trap, rowsOfChoices
 
     static let all: [(kind: Kind, share: Int)] = [
       (.vocabulary, 3), (.cards, 3), (.headless, 2), (.choiceRows, 6), (.wrongRows, 1),
       (.choiceObjects, 4), (.statements, 1), (.noDeck, 3), (.platform, 2), (.trap, 6),
+      (.rowsOfChoices, 3),
     ]
   }
 
@@ -50,6 +51,7 @@ struct DeckMaker: RandomChoices {
     case .noDeck: return maker.noDeck()
     case .platform: return maker.platform()
     case .trap: return maker.trap()
+    case .rowsOfChoices: return maker.rowsOfChoices()
     }
   }
 

@@ -75,11 +75,13 @@ struct NamedColumns {
       ChoiceColumn(column: rows.choice, slot: 0),
       ChoiceColumn(column: rows.flag, slot: 0, part: .flag),
     ]
-    // Another column of choices, such as one of marks for wrong ones, is reported as not read.
+    // Another column of one of these, such as one of marks for wrong choices, is reported as not read.
+    let own = [rows.prompt, rows.choice, rows.flag]
     let others = columns.fields.indices.filter {
-      columns.fields[$0] == .choices && $0 != rows.choice && $0 != rows.flag
+      !columns.fields[$0].isDisjoint(with: [.prompt, .answer, .choices]) && !own.contains($0)
     }
     for column in others { columns.fields[column] = [] }
+    columns.fields[rows.prompt] = .prompt
     columns.unknown = (unknown + others + rows.remarks).sorted()
     for column in [rows.choice, rows.flag] { columns.fields[column] = .choices }
     columns.unnamed.removeAll(where: rows.ownColumns.contains)

@@ -53,7 +53,7 @@ struct NamedReading {
       .mayBeRecords(prompt: prompt, answer: side)
   }
 
-  /// Returns what the first row below a header makes doubtful: whether the answer names a choice in the text of its
+  /// Returns what the first rows below a header make doubtful: whether the answer names a choice in the text of its
   /// prompt or lists choices, and whether the values may contradict the names.
   func doubts(
     below header: HeaderDetection.Header, _ sample: TableSample
@@ -66,7 +66,13 @@ struct NamedReading {
       choices.isEmpty
       && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
         || RightMark.isInList(cells[answer]))
-    return (isDoubtful, hasNumberOfPrompt(cells, header.cells) || mayHaveMarks(cells))
+    // Points beside answers to one prompt.
+    let isRepeated =
+      cells.contains { $0.utf8.last?.isDigit == true }
+      && below.dropFirst().first.map { prompt < $0.count && $0[prompt] == cells[prompt] } == true
+    return (
+      isDoubtful, isRepeated || hasNumberOfPrompt(cells, header.cells) || mayHaveMarks(cells)
+    )
   }
 
   /// Returns whether the prompt of a row ends in a digit and another column has the name of a prompt too.
@@ -95,7 +101,7 @@ struct NamedReading {
   ) -> Decision.Doubt? {
     guard let prompt, let answer,
       let row = grid.rows.firstIndex(where: {
-        zip($0, header.cells).allSatisfy { $0.text == $1.trimmed }
+        zip($0, header.cells).allSatisfy { $0.text.isEmpty || $0.text == $1.trimmed }
       }),
       row + 1 < grid.rows.count
     else { return nil }

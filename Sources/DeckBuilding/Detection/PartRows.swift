@@ -104,3 +104,20 @@ enum PartRows {
     return reading.isBareNumber && reading.series?.isLetter == true ? .other : nil
   }
 }
+
+extension TableDetection {
+  /// Returns why a table is not read whose rows are parts of questions, as the first row below its header shows. A header
+  /// with prompts and answers, or with the name that is meant for such a column, is that of another table.
+  func partsInRows(
+    of sample: TableSample, below known: HeaderDetection.Header?
+  ) -> TableLayout.TableRefusal? {
+    guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
+    else { return nil }
+    let fields = known?.fields ?? NamedFields(sample.cells(of: row))
+    guard !fields.areBothSides, sample.firstCells(below: row).contains(where: PartRows.canBegin),
+      !fields.names.contains(where: { $0.reading.meaning.has(.field) }),
+      let names = PartRows.names(in: sample.usualRows(after: row.start))
+    else { return nil }
+    return .partsInRows(names)
+  }
+}

@@ -9,6 +9,14 @@ struct RowSample {
 
   private(set) var rows: [[String]] = []
 
+  /// The cells of the rows without the codes and places of rejects.
+  var cells: [[String]] {
+    guard let count = rows.first?.prefix(while: rejectColumns.contains).count, count > 0 else {
+      return rows
+    }
+    return rows.map { Array(repeatElement("", count: min(count, $0.count)) + $0.dropFirst(count)) }
+  }
+
   /// The offset of each row, and its number among all rows, also blank ones.
   private(set) var starts: [(offset: Int, number: Int)] = []
 
@@ -35,7 +43,7 @@ struct RowSample {
       let cells = record.fields.prefix(Self.maxCells).map {
         String(copying: record.text(of: $0, in: reader.bytes))
       }
-      if cells.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }) {
+      if cells.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }), !HeaderRule.isRule(cells) {
         rows.append(cells)
         starts.append((record.start, number))
       }

@@ -10,6 +10,9 @@ package struct TableDetection {
   let format: InputFormat
   var detections: [Detection] = []
 
+  /// The columns of a table with a row for each choice.
+  var choiceRows: ChoiceRows?
+
   /// The offset of the first row that is not skipped.
   var start: Int
 
@@ -140,7 +143,8 @@ package struct TableDetection {
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable,
       !options.naming.isMapped
     {
-      layout.detectRows(in: sample, below: header)
+      layout.refusal = partsInRows(of: sample, below: header)
+      if layout.refusal == nil { layout.choiceRows = choiceRows }
     }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections

@@ -17,42 +17,50 @@ extension TableDetection {
     guard !options.reading.specifiesTable, options.specifiedPlatform == nil,
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
     else { return nil }
-    let named = header.flatMap {
-      NamedReading($0.cells, $0.fields, mappedPrompt: mappedPrompt(in: $0.cells))
-    }
-    let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
-    let (isDoubtful, isSuspect) =
-      header.flatMap { named?.doubts(below: $0, sample) } ?? (false, false)
-    // Most tables have only names that are known and say enough, and nothing else is looked at.
-    let areKnown = header.map { $0.names.count == $0.cells.count } == true && named != nil
-    let namesDecide = options.naming.isMapped || areKnown && !leavesRecords && !isDoubtful
-    // Of a text in an unknown encoding, only that is reported.
-    let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
-    let mayContradict = isSuspect && !isCut && options.hasHeader != false
-    if namesDecide, !mayContradict { return nil }
-    if let header, isRead(below: header, sample) { return nil }
-    if PartRows.names(in: sample.usualRows) != nil { return nil }
+    let names = TableNames(header, of: sample, in: self)
+    guard names.mayBeContradicted || names.mayBeOfRows || !names.decide,
+      PartRows.names(in: sample.usualRows) == nil
+    else { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
-    let grid = SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1)
-    if mayContradict, let header, let named,
-      let doubt = named.contradiction(
-        in: SampleGrid(rows.rows.filter { !HeaderRule.isRule($0) }), below: header)
+    let grid = SampleGrid(rows.cells, isTyped: sample.dialect.delimiter.bytes.count > 1)
+    let ofRows = names.mayBeOfRows ? decision(on: grid, header) : nil
+    if let header, let accepted = ofRows?.accepted, accepted.notation == .rows,
+      let row = accepted.header, rows.starts[row].offset == sample.rows[header.index].start
     {
-      return layout(of: named, doubt, decision(on: grid, header), rows, sample)
+      choiceRows = ChoiceRows(accepted, in: rows.rows)
+      return nil
     }
-    if namesDecide { return nil }
-    let decision = decision(on: grid, header)
+    if names.mayBeContradicted, let header, let named = names.reading,
+      let doubt = named.contradiction(in: grid, below: header)
+    {
+      return layout(of: named, doubt, ofRows ?? decision(on: grid, header), rows, sample)
+    }
+    // The names, or other values, say less than the marks.
+    if let ofRows, ofRows.candidates.first?.notation == .rows, ofRows.doubt != .little {
+      return refused(ofRows, rows, recognisedLayout(sample, rows, hasHeader: true))
+    }
+    return names.decide
+      ? nil
+      : layout(ofRecognised: ofRows ?? decision(on: grid, header), names, rows, sample, header)
+  }
+
+  /// Returns the layout of a table whose names do not decide, or nil if they say as much as its values.
+  private mutating func layout(
+    ofRecognised decision: Decision, _ names: TableNames, _ rows: RowSample,
+    _ sample: TableSample, _ header: HeaderDetection.Header?
+  ) -> TableLayout? {
     guard let best = decision.candidates.first else { return nil }
     // The values of few records say nothing against names.
     let isInPrompts = decision.doubt == .choicesInPrompts
     if header != nil, rows.rows.count < Self.minRowsOfReferences, !isInPrompts { return nil }
     // The meaning of the names is a reading too, which reports more. Only a certain one contradicts it, or one in which the
     // answers are references to choices.
-    if let named = named
+    let named =
+      names.reading
       ?? (best.header == 0 ? NamedReading(rows.rows[0], NamedFields(rows.rows[0])) : nil)
-    {
+    if let named {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
-      if !leavesRecords, !isInPrompts,
+      if !names.leaveRecords, !isInPrompts,
         named.isReading(best)
           || !isCertain && !named.isReferring(best) && !named.isMarking(best)
       {
@@ -68,16 +76,29 @@ extension TableDetection {
       return nil
     }
     var layout = recognisedLayout(sample, rows, hasHeader: header != nil)
-    layout.readings = decision.shown.compactMap { reading($0, rows) }
-    if let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
-      !leavesRecords,
+    let isCut = hasUnknownEncoding
+    guard let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
+      !names.leaveRecords,
       header == nil || rows.rows.count >= Self.minRows || named?.isMarking(accepted) == true
-    {
-      guard let reading = reading(accepted, rows) else { return nil }
-      apply(accepted, reading, rows, isCut: isCut, to: &layout)
-      return layout
-    }
+    else { return refused(decision, rows, layout, leavesRecords: names.leaveRecords) }
+    guard let reading = reading(accepted, rows) else { return nil }
+    layout.readings = decision.shown.compactMap { self.reading($0, rows) }
+    apply(accepted, reading, rows, isCut: isCut, to: &layout)
+    return layout
+  }
+
+  /// Whether the text is in an unknown encoding. Of such a text, only that is reported.
+  var hasUnknownEncoding: Bool {
+    content.grid == nil && source.cutReason?.isOfEncoding == true
+  }
+
+  /// Returns the layout of a table that is not read, because the decision is in doubt.
+  private func refused(
+    _ decision: Decision, _ rows: RowSample, _ layout: TableLayout, leavesRecords: Bool = false
+  ) -> TableLayout {
+    var layout = layout
     layout.detections = detections
+    layout.readings = decision.shown.compactMap { reading($0, rows) }
     layout.refusal = .unclearColumns(
       UnclearColumns(
         doubt: leavesRecords ? .belowRecords : decision.doubt ?? .several,
@@ -94,7 +115,7 @@ extension TableDetection {
   }
 
   /// Returns the column that is mapped to the prompt, if there is one.
-  private func mappedPrompt(in header: [String]) -> Int? {
+  func mappedPrompt(in header: [String]) -> Int? {
     options.naming.mapped?.sides(in: ColumnIndex(header: header, width: header.count)).min()
   }
 
@@ -156,14 +177,6 @@ extension TableDetection {
     }
     decide(reading, candidate, at: layout.start)
     layout.detections = detections
-  }
-
-  /// Returns whether the rows below a header are rejects, or choices with a row each.
-  private func isRead(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
-    if header.cells.contains(rejectCodesColumn) { return true }
-    let row = sample.rows[header.index]
-    return sample.hasUsualWidth(row)
-      && ChoiceRows(below: header.cells, in: row, of: sample) != nil
   }
 
   private func reading(_ candidate: Candidate, _ rows: RowSample) -> ColumnReading? {

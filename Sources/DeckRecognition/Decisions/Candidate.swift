@@ -72,7 +72,9 @@ package struct Candidate: Sendable {
 
   /// Whether nothing strong speaks against the prompt or the answer.
   package var isConsistent: Bool {
-    [Role.prompt, .answer, .right].allSatisfy { evidence.score(of: $0) >= Decision.roleFloor }
+    [Role.prompt, .answer, .right, .option, .mark].allSatisfy {
+      evidence.score(of: $0) >= Decision.roleFloor
+    }
   }
 
   // MARK: Columns, by their numbers in the input, counted from 0

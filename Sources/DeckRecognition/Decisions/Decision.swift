@@ -34,6 +34,8 @@ package struct Decision: Sendable {
     case marksAsAnswers(column: String)
     /// Prompts repeat with other answers, and a column of an unknown name has marks of some of them.
     case rivalAnswers
+    /// A column says that some of the answers are wrong.
+    case someWrong(column: String)
   }
 
   /// The interpretations with different questions, the best first.

@@ -25,15 +25,23 @@ package struct NamedPair {
     let mayRefer = choices.compactMap(index).contains {
       facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
     }
-    let texts = columns.indices.filter { mayAnswer(facts.columns[$0]) }
+    // What a mark is about is named as an answer, or between it and the prompt.
+    let texts = columns.indices.filter {
+      mayAnswer(facts.columns[$0])
+        || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0
+    }
     if name.has(.right) || name.has(.flag), !mayRefer,
       marks.areSigns(answer) || marks.are(answer, besides: prompt, of: texts)
     {
       return .marksAsAnswers(column: columns[answer].name)
     }
     // A word can have several translations.
-    return facts.columns[prompt][.nameAnswer] == 0 && marks.tellApart(answer, to: prompt)
-      ? .rivalAnswers : nil
+    if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer, to: prompt) {
+      return .rivalAnswers
+    }
+    return marks.columnOfWrong(among: answer, to: prompt).map {
+      .someWrong(column: columns[$0].name)
+    }
   }
 
   /// Returns whether a column has answers, of whoever, or choices by its name.

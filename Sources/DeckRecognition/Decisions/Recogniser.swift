@@ -122,7 +122,7 @@ package enum Recogniser {
     let facts = cuts.map { TableFacts($0.table) }
     for (number, cut) in cuts.enumerated() where cut.table.count > 0 && cut.table.columns.count > 1
     {
-      forEachInterpretation(of: facts[number]) { one in
+      forEachInterpretation(of: facts[number], isWhole: cut.footer == 0) { one in
         let leftovers = Leftovers.evidence(of: one, facts[number])
         finalists.insert(
           Proposal(
@@ -135,12 +135,15 @@ package enum Recogniser {
   }
 
   private static func forEachInterpretation(
-    of facts: TableFacts, _ body: (Interpretation) -> Void
+    of facts: TableFacts, isWhole: Bool, _ body: (Interpretation) -> Void
   ) {
     let pairs = PairTemplate(facts: facts)
+    let rows = RowTemplate(facts: facts)
     var choices = ChoiceTemplate(facts: facts)
     for prompt in facts.candidates(for: .prompt) {
       pairs.interpretations(prompt: prompt).forEach(body)
+      // The last one of several rows of a question is not like a prompt.
+      if isWhole { rows.interpretations(prompt: prompt).forEach(body) }
       for set in ChoiceSets(facts: facts).all(besides: prompt) {
         choices.interpretations(prompt: prompt, set).forEach(body)
       }

@@ -73,6 +73,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case pair, ofChoices, notNext, beforePrompt, longer, several, indexesBesideChoices
   /// Rows without a prompt have an answer, as if a question had several rows.
   case continued
+  /// A column marks some of the answers as wrong.
+  case someWrong
   /// Truth values beside a text that nothing explains, or in digits.
   case isMark
   /// The prompts repeat with other answers each time, beside a column that is true for some and false for others.
@@ -86,6 +88,15 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// The table has nothing else whose name is not known.
   case explained
 
+  // MARK: Marks
+
+  /// All values are words for right and wrong.
+  case verdicts
+  /// The share of values that are neither true nor false.
+  case untrue
+  /// Some values are numbers that are no truth values.
+  case counts
+
   // MARK: Choices
 
   case run, runOfTwo, native, splitAtComma, uneven, repeatsInRow
@@ -93,7 +104,13 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   // MARK: Checks
 
   case fitsLetter, fitsIndex0, fitsIndex1, fitsKey, fitsLabelled, fitsText, isText, fitsFlags,
-    fitsMarker, fitsPrompt
+    fitsMarker, fitsPrompt, fitsRows
+  /// The share of questions with one choice alone.
+  case alone
+  /// Marks beside lists, not one of which is true for each question, refer to their elements.
+  case marksBesideLists
+  /// All rows have the same prompt.
+  case sameQuestion
   case fromZeroInObjects, fromOneInRows, nameCountsFromOne
   /// How much it is against chance that the first or the last choices are never right.
   case endNeverRight
@@ -135,6 +152,10 @@ package enum Role: UInt8, CaseIterable, Sendable {
   /// The column that refers to the right choice.
   case right
   case choices
+  /// The column that has a choice in each row.
+  case option
+  /// The column that marks right choices, each in a row of its own.
+  case mark
   /// The agreement of the values of a record.
   case check
   /// The columns that the interpretation does not explain.

@@ -43,7 +43,9 @@ enum Weights {
   /// Returns the facts about a column that count in a role.
   static func facts(of role: Role) -> [Fact] { facts[Int(role.rawValue)] }
 
-  private static let all = prompts + answers + references + choices + checks + leftovers + rows
+  private static let all =
+    prompts + answers + references + choices + options + marks
+    + checks + leftovers + rows
 
   private static let prompts: [Weight] = [
     Weight(.prompt, .namePrompt, 4, "the name shows it"),
@@ -115,6 +117,7 @@ enum Weights {
     Weight(.answer, .isMark, -8, "a mark of the text beside it, or of who answered"),
     Weight(.answer, .isOneOfSeveral, -9, "only some of the answers to a prompt are right"),
     Weight(.answer, .unknownBesideKnown, -2, "who knows one name knows the other"),
+    Weight(.answer, .someWrong, -9, "only the answers that are marked as right are"),
     Weight(.answer, .inOtherLanguage, -6, "the answer in its language is beside it"),
     Weight(.answer, .date, -2, "dates say when the row was written"),
     Weight(.answer, .address, -5, "a link is not an answer"),
@@ -178,6 +181,42 @@ enum Weights {
     Weight(.template, .ofChoices, 0.5, "choices are a usual form"),
   ]
 
+  private static let options: [Weight] = [
+    Weight(.option, .nameChoices, 4, "the name shows it"),
+    Weight(.option, .nameAnswer, 3, "right answers and wrong ones"),
+    Weight(.option, .nameUnknown, -3, "where things have names, the choice's is mostly known"),
+    Weight(.option, .namePrompt, -6, "the name says otherwise"),
+    Weight(.option, .nameHint, -6, "the name says otherwise"),
+    Weight(.option, .nameTitle, -4, "the name says otherwise"),
+    Weight(.option, .nameWrong, -10, "the right one is not among them"),
+    Weight(.option, .nameFlag, -6, "it marks the right choice"),
+    Weight(.option, .nameGiven, -3, "somebody's answers are not all the choices"),
+    Weight(.option, .nameID, -6, "the name says otherwise"),
+    Weight(.option, .nameOrder, -6, "the name says otherwise"),
+    Weight(.option, .nameOther, -6, "the name says otherwise"),
+    Weight(.option, .letter, -6, "letters are keys"),
+    Weight(.option, .number, -2, "without a name that shows it, a number may count attempts"),
+    Weight(.option, .date, -2, "dates say when the row was written"),
+    Weight(.option, .asks, -3, "choices do not ask"),
+    Weight(.option, .code, -2, "keys are not choices"),
+    Weight(.option, .address, -3, "links are not choices"),
+    Weight(.option, .series, -6, "one of several alike"),
+    Weight(.option, .running, -4, "a number that counts up is no choice"),
+    Weight(.option, .repeatsInRow, -6, "two equal choices of a question"),
+  ]
+
+  private static let marks: [Weight] = [
+    Weight(.mark, .nameFlag, 4, "the name shows it"),
+    Weight(.mark, .nameAnswer, -3, "an answer may be a truth value too"),
+    Weight(.mark, .nameUnknown, -5, "it may mark what somebody knows"),
+    Weight(.mark, .nameWrong, -9, "it marks wrong choices"),
+    Weight(.mark, .nameOther, -12, "the name says otherwise"),
+    Weight(.mark, .series, -9, "one of several alike"),
+    Weight(.mark, .verdicts, 6, "words for right and wrong"),
+    Weight(.mark, .counts, -6, "it counts how often somebody was right"),
+    Weight(.mark, .untrue, -8, "marks are true or false"),
+  ]
+
   private static let checks: [Weight] = [
     Weight(.check, .fitsLetter, 4, "every letter names a choice of its row"),
     Weight(.check, .fitsIndex0, 2.5, "every number names a choice of its row"),
@@ -187,6 +226,10 @@ enum Weights {
     Weight(.check, .fitsText, 3, "every answer is among the choices of its row"),
     Weight(.check, .isText, 1.5, "such answers that are no small numbers are so by no chance"),
     Weight(.check, .fitsFlags, 6, "one true choice or more in every row"),
+    Weight(.check, .fitsRows, 6, "a right choice, and a wrong one, in rows of each question"),
+    Weight(.check, .alone, -6, "a question has several choices"),
+    Weight(.check, .marksBesideLists, -9, "they name an element of the list"),
+    Weight(.check, .sameQuestion, -7, "it tells what to do with each row"),
     Weight(.check, .fitsMarker, 4, "a marked choice, and one without a mark, in every row"),
     Weight(.check, .fitsPrompt, 8, "every answer names a choice inside its prompt"),
     Weight(.check, .fromZeroInObjects, 1, "programs count from 0"),

@@ -5,7 +5,8 @@ struct AnswerMarks {
   /// Returns whether the values of a column mark one of the `texts` beside it, or who answered the prompts.
   func are(_ column: Int, besides prompt: Int, of texts: some Sequence<Int>) -> Bool {
     facts.columns[column][.truth] > 0.8
-      && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column))
+      && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column)
+        || hasBoth(column, for: prompt))
   }
 
   /// Returns whether all values of a column are signs of true and false. Digits are answers too, unless both occur.
@@ -15,21 +16,46 @@ struct AnswerMarks {
     return facts.columns[column][.signs] == 1 && (haveBoth || facts.columns[column][.number] == 0)
   }
 
-  /// Returns whether prompts repeat with other answers, beside a column that says true of some and false of others.
+  /// Returns whether prompts repeat with other answers, beside a column that says something of only some of them.
   func tellApart(_ answer: Int, to prompt: Int) -> Bool {
-    guard facts.columns[prompt][.repeats] > 0 else { return false }
-    let isMarked = facts.columns.indices.contains { column in
-      let own = facts.columns[column]
-      return column != prompt && column != answer && own[.truth] == 1 && own[.constant] == 0
-        && own[.filled] == 1
-    }
-    guard isMarked else { return false }
+    guard facts.columns[prompt][.repeats] > 0,
+      facts.columns.indices.contains(where: {
+        $0 != prompt && $0 != answer && distinguishes($0)
+      })
+    else { return false }
     let prompts = facts.table.columns[prompt].cells.map(\.first.text)
     let answers = facts.table.columns[answer].cells.map(\.first.text)
-    let repeated = prompts.indices.dropFirst().count {
-      prompts[$0] == prompts[$0 - 1] && answers[$0] != answers[$0 - 1]
+    var first: [String: String] = [:]
+    let rivalCount = zip(prompts, answers).count { prompt, answer in
+      guard let other = first[prompt] else {
+        first[prompt] = answer
+        return false
+      }
+      return other != answer
     }
-    return repeated * 2 >= prompts.count - repeated
+    return rivalCount * 2 >= prompts.count - rivalCount
+  }
+
+  /// The most different points that are those for right and for wrong answers.
+  private static let maxPoints = 4
+
+  /// Returns whether the values of a column are true for some records and false for others, or points for some of them.
+  private func distinguishes(_ column: Int) -> Bool {
+    let own = facts.columns[column]
+    if own[.truth] == 1 { return own[.filled] < 1 || own[.constant] == 0 }
+    if own[.filled] < 1, facts.marks.contains(where: { $0.column == column && $0.isNamed }) {
+      return true
+    }
+    guard own[.filled] == 1 else { return false }
+    let points = Set(facts.table.columns[column].cells.map { Double($0.first.text) })
+    return points.count <= Self.maxPoints && !points.contains(nil)
+      && points.contains { $0.map { $0 <= 0 } ?? false }
+      && points.contains { $0.map { $0 > 0 } ?? false }
+  }
+
+  /// Returns the column that says that some of the answers to prompts are wrong, if there is one.
+  func columnOfWrong(among answer: Int, to prompt: Int) -> Int? {
+    facts.marks.first { $0.column != answer && $0.column != prompt && $0.areSomeWrong }?.column
   }
 
   /// Returns whether a column of wrong answers is true where one is false, as for statements that are marked in one of
@@ -47,6 +73,14 @@ struct AnswerMarks {
     }
   }
 
+  /// Returns whether a prompt repeats with true and with false.
+  private func hasBoth(_ column: Int, for prompt: Int) -> Bool {
+    guard facts.columns[prompt][.repeats] > 0 else { return false }
+    let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[column].cells)
+    let found = Dictionary(grouping: cells) { $0.0.first.text }.values
+    return found.contains { Set($0.map(\.1.first.isRight)).count == 2 }
+  }
+
   /// Returns whether a column has the values of another one in another language.
   private func isTranslation(_ column: Int, of other: Int) -> Bool {
     guard let own = facts.translatedNames[column], let other = facts.translatedNames[other] else {
@@ -61,7 +95,8 @@ struct AnswerMarks {
     let own = facts.columns[column]
     let isVaried = own[.few] == 0 && own[.constant] == 0
     return column != prompt && column != answer && own[.above] == 0
-      && (own[.nameGiven] > 0 || own[.text] > 0.5 && (own[.asks] > 0.5 || isVaried))
+      && (own[.nameGiven] > 0 || own[.nameAnswer] > 0.5 && own[.series] == 0
+        || own[.text] > 0.5 && (own[.asks] > 0.5 || isVaried))
       && explained.allSatisfy { own[$0] < 0.5 }
       && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
   }

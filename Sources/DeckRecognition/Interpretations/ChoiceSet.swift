@@ -14,6 +14,8 @@ final class ChoiceSet: Sendable {
     case native
     /// Texts that split into lists.
     case split(separator: String)
+    /// Texts in the rows of each question.
+    case rows([[Int]])
   }
 
   let form: Arrangement
@@ -51,6 +53,9 @@ final class ChoiceSet: Sendable {
       }
       names = [marks, own]
       texts = records.map { record in columns.map { table.columns[$0].cells[record].first } }
+    case .rows:
+      names = []
+      texts = table.columns[columns[0]].cells.map(\.texts)
     case .run:
       names = own.contains([]) ? [] : [own]
       texts = records.map { record in columns.map { table.columns[$0].cells[record].first } }
@@ -79,6 +84,7 @@ final class ChoiceSet: Sendable {
     switch notation {
     case .unanswered: return texts.prefix(1).map(\.text)
     case .flags: return flagged(record, texts, in: table)
+    case .rows: return flagged(record, texts, in: table) ?? []
     case .marker:
       let marked = texts.filter { $0.traits.contains(.marked) }
       guard 1..<max(1, texts.count { !$0.isBlank }) ~= marked.count else { return nil }
@@ -93,6 +99,18 @@ final class ChoiceSet: Sendable {
       found += right
     }
     return found
+  }
+
+  /// Returns the questions whose choices are in several rows, also those without a right one.
+  func questions(
+    _ prompts: [SampleCell], in table: SampleTable
+  ) -> [Interpretation.ReadQuestion] {
+    guard case .rows(let questions) = form else { return [] }
+    return questions.map { rows in
+      let right = rows.flatMap { self.right($0, nil, .rows, in: table) ?? [] }
+      return Interpretation.ReadQuestion(
+        prompt: prompts[rows[0]].first.text, answer: right.joined(separator: ", "))
+    }
   }
 
   private func flagged(

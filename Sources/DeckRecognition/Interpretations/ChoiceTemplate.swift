@@ -173,6 +173,7 @@ struct ChoiceTemplate {
         }
       }
     case .split(let separator): evidence[.choices, .splitAtComma] = separator == "," ? 1 : 0
+    case .rows: break
     }
     if set.columns.count > 1 { evidence[.choices, .uneven] = unevenness(of: set.columns) }
     let doubles = records.count { record in
@@ -271,6 +272,7 @@ extension Interpretation.Notation {
     case .key: .fitsKey
     case .labelled: .fitsLabelled
     case .flags: .fitsFlags
+    case .rows: .fitsRows
     case .marker: .fitsMarker
     case .inPrompt: .fitsPrompt
     case .unanswered: .nothingSaysWhich

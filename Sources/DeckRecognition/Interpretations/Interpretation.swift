@@ -16,6 +16,8 @@ package struct Interpretation: Sendable {
     case labelled
     /// A truth value for each choice.
     case flags
+    /// A truth value in the row of each choice.
+    case rows
     /// A mark in the text of the right choice.
     case marker
     /// The letter or the number of a choice in the text of the prompt.
@@ -83,6 +85,7 @@ package struct Interpretation: Sendable {
     var questions: [ReadQuestion] = []
     var misfits = 0
     let prompts = table.columns[prompt].cells
+    if notation == .rows, let choices { return (choices.questions(prompts, in: table), 0) }
     for record in prompts.indices {
       let answers = answers(of: record)
       if answers == nil { misfits += 1 }

@@ -135,6 +135,7 @@ struct PairTemplate {
       evidence[.answer, .isMark] = 1
     }
     if marks.tellApart(answer, to: prompt) { evidence[.answer, .isOneOfSeveral] = 1 }
+    if marks.columnOfWrong(among: answer, to: prompt) != nil { evidence[.answer, .someWrong] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] = 1
     }

@@ -7,6 +7,9 @@ struct TableFacts {
   private(set) var columns: [ColumnFacts]
   let series: [ColumnSeries]
 
+  /// The columns that may say of each text in another one whether it is right.
+  let marks: [ChoiceMarks]
+
   /// The languages that the names of the columns say.
   let translatedNames: [TranslatedName?]
 
@@ -23,6 +26,11 @@ struct TableFacts {
     translatedNames = table.columns.map { TranslatedName($0.name) }
     series = ColumnSeries.all(in: table.columns, names)
     columns = zip(table.columns, names).map { ColumnFacts($0, name: $1) }
+    let facts = columns
+    marks = table.columns.indices.filter { facts[$0][.truth] > 0 || facts[$0][.filled] < 1 }
+      .compactMap {
+        ChoiceMarks($0, of: table)
+      }
     var parts: [Int: [[CellText]]] = [:]
     for (index, facts) in columns.enumerated() {
       guard let separator = facts.separator else { continue }

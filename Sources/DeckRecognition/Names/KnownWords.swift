@@ -282,7 +282,7 @@ extension KnownNames {
     Line(.flag, 1, "pl", "czy poprawna"),
     Line(.flag, 1, "pt", "é a correta, é correta, está correta"),
     Line(.flag, 1, "vi", "là đáp án đúng"),
-    Line(.flag, 1, "zh", "是否答案, 是否正确, 是否正確"),
+    Line(.flag, 1, "zh", "是否答案, 是否正确, 是否正確, 对错, 對錯"),
     Line(.hint, 1, "de", "Hinweis"),
     Line(.hint, 1, "es", "pista"),
     Line(.hint, 1, "fr", "indice"),

@@ -30,21 +30,34 @@ package struct SampleGrid: Sendable {
   func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
     let hasLabels =
       header != nil && first < rows.count && Self.columnsOfLabels(rows[first]) != nil
+    let names = header.map { rows[$0] } ?? []
+    let hasNames = Self.areNames(names)
     let body = rows[first..<max(first, rows.count - footer)].dropFirst(hasLabels ? 1 : 0)
-    let names =
+      .prefix { row in
+        !hasNames || row.count(where: { !$0.isBlank }) < names.count || !Self.areNames(row)
+      }
+    let columnNames =
       header.map {
         rows[$0].map { $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       } ?? []
-    let width = max(names.count, header == nil ? self.width : 0)
+    let width = max(columnNames.count, header == nil ? self.width : 0)
     let isShy = isShy(body, width)
     let records = body.compactMap { Self.record($0, width: width, isShy: isShy) }
     let columns = (0..<width).map { column in
       SampleColumn(
-        name: column < names.count ? names[column] : "", position: column,
+        name: column < columnNames.count ? columnNames[column] : "", position: column,
         cells: records.map { SampleCell($0[column]) })
     }
     return SampleTable(
       columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, isOfObjects: false)
+  }
+
+  /// Returns whether all cells of a row are names, apart from blank ones. Below another one, such a row is the header of
+  /// another table.
+  private static func areNames(_ row: [CellText]) -> Bool {
+    let filled = row.filter { !$0.isBlank }
+    return filled.count > 1 && filled.contains { !$0.isTruth }
+      && filled.allSatisfy { !NameReading($0.text).meaning.isEmpty }
   }
 
   /// Returns the columns of choices whose letters or numbers are in a row below a header that names them together, or

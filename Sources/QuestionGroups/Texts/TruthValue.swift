@@ -1,25 +1,23 @@
 /// A value that says whether a choice is right: `true`, `x`, `ja`, `1`.
 package enum TruthValue {
-  private static let yes = folded(
-    isRight: true,
-    [
-      "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "wahr",
-      "da",
-      "да",
-      "tak", "ano", "evet", "kylla", "ναι", "так", "是", "对", "對", "はい", "예",
-      "verdadero", "verdadeiro", "verdadeira", "vera", "waar", "sant", "sandt", "prawda", "pravda",
-      "totta", "правда", "истина",
-    ])
+  /// Words that say of anything whether it is so.
+  private static let generalYes = [
+    "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "vrai", "wahr", "da", "да",
+    "tak", "ano", "evet", "igaz", "kylla", "ναι", "так", "是", "对", "對", "はい", "예", "verdadero",
+    "verdadeiro", "verdadeira", "vera", "waar", "sant", "sandt", "prawda", "pravda", "totta",
+    "правда", "истина",
+  ]
 
-  private static let no = folded(
-    isRight: false,
-    [
-      "0", "false", "f", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie", "ne",
-      "nej",
-      "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오",
-      "onwaar", "onjuist", "usant", "falskt", "falsk", "falsz", "nepravda", "tarua", "неверно",
-      "неправда", "неправильно", "ложь",
-    ])
+  private static let generalNo = [
+    "0", "false", "f", "faux", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie",
+    "ne", "nej", "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오", "onwaar",
+    "onjuist", "usant", "falskt", "falsk", "falsz", "nepravda", "tarua", "неверно", "неправда",
+    "неправильно", "ложь",
+  ]
+
+  private static let yes = folded(isRight: true, generalYes)
+  private static let no = folded(isRight: false, generalNo)
+  private static let general = Set((generalYes + generalNo).map { FoldedName($0).bytes })
 
   /// The marks and numbers that only flags of right choices have, folded.
   private static let flags = Set(["100", "x", "o", "r"].map { Array($0.utf8) })
@@ -32,8 +30,9 @@ package enum TruthValue {
   private static let values = words.merging(flags.map { ($0, true) }) { $1 }
 
   private static let marks: [Unicode.Scalar: Bool] = [
-    "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✗": false,
-    "✘": false, "×": false,
+    "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✅": true,
+    "☑": true,
+    "✗": false, "✘": false, "×": false, "✖": false, "❌": false,
   ]
 
   /// The lengths of the folded words with a value, as bits of a number for each first byte.
@@ -88,6 +87,9 @@ package enum TruthValue {
   /// Returns the value of a folded word, such as `yes` or `wahr`, or nil if it is neither true nor
   /// false.
   package static func parse(word: ArraySlice<UInt8>) -> Bool? { words[Array(word)] }
+
+  /// Returns whether a folded word can say of anything whether it is so, as `yes` can, and `wrong` cannot.
+  package static func isGeneral(_ word: [UInt8]) -> Bool { general.contains(word) }
 
   private static func mark(_ text: Span<UInt8>) -> Bool? {
     if text.isEmpty { return false }
@@ -145,7 +147,7 @@ extension TruthValue {
     WordLine(true, "de", "korrekt, korrekte, korrekter, richtig, richtige, richtigen, richtiger"),
     WordLine(true, "de", "wahr"),
     WordLine(true, "el", "σωστές, σωστή, σωστό"),
-    WordLine(true, "es", "correcta, correctas, correcto, correctos, verdadera"),
+    WordLine(true, "es", "correcta, correctas, correcto, correctos, verdadera, verdadero"),
     WordLine(true, "fi", "oikea, oikeat, oikein"),
     WordLine(true, "fr", "bon, bonne, bonnes, correct, correcte, correctes, juste, justes, vrai"),
     WordLine(true, "he", "נכון, נכונה, נכונות"),
@@ -153,6 +155,7 @@ extension TruthValue {
     WordLine(true, "hu", "helyes, igaz"),
     WordLine(true, "id", "benar"),
     WordLine(true, "it", "corretta, corrette, corretto, esatta, esatte, giusta, giuste"),
+    WordLine(true, "ja", "正しい"),
     WordLine(true, "nl", "correcte, goed, goede, juist, juiste"),
     WordLine(true, "no", "korrekt, korrekte, riktig, riktige"),
     WordLine(true, "pl", "poprawna, poprawne, poprawny, prawidłowa, prawidłowe"),
@@ -164,6 +167,7 @@ extension TruthValue {
     WordLine(true, "tr", "doğru"),
     WordLine(true, "uk", "правильна, правильні, правильно"),
     WordLine(true, "vi", "đúng"),
+    WordLine(true, "zh", "正确, 正確"),
     WordLine(false, "en", "distractor, distractors, false, incorrect, invalid, wrong"),
     WordLine(false, "ar", "الخاطئة"),
     WordLine(false, "cs", "nesprávná, nesprávné, špatná, špatné"),

@@ -1,0 +1,120 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// A column that may say of the text in each row whether it is right, and the evidence for that.
+package struct ChoiceMarks {
+  let column: Int
+  let evidence: Evidence
+
+  /// Whether all values are marks of nothing but right and wrong.
+  private let areCertain: Bool
+
+  /// The cells of the records, in their order.
+  private let cells: [CellText]
+
+  /// The share of the values that may be neither true nor false: the faults are reported.
+  private static let maxUntrueShare = 0.5
+
+  /// Reads a column, or returns nil if it has something else.
+  init?(_ number: Int, of table: SampleTable) {
+    let own = table.columns[number]
+    let cells = own.cells.map(\.first)
+    if own.name.isEmpty || own.isList || own.isAbove || cells.isEmpty { return nil }
+    let areVerdicts = Self.areVerdicts(cells.filter { !$0.isBlank })
+    let untrue = areVerdicts ? 0 : cells.count { !$0.isBlank && !$0.isTruth }
+    let share = Double(untrue) / Double(cells.count)
+    if share > Self.maxUntrueShare { return nil }
+    (column, self.cells, areCertain) = (number, cells, untrue == 0)
+    var evidence = Evidence()
+    evidence[.mark, .untrue] = share
+    evidence[.mark, .counts] = cells.contains { !$0.isTruth && Int($0.text) != nil } ? 1 : 0
+    let meaning = Self.meaning(of: own.name)
+    evidence[.mark, meaning] = Self.isWeak(own.name) ? 0.5 : 1
+    // The names of other columns say enough.
+    if areVerdicts, meaning == .nameUnknown { evidence[.mark, .verdicts] = 1 }
+    self.evidence = evidence
+  }
+
+  private static func meaning(of name: String) -> Fact {
+    if let flag = ChoiceFlag(name) {
+      return flag.isOfWrong ? .nameWrong : flag.isOfAnswer ? .nameAnswer : .nameFlag
+    }
+    if isWeak(name) { return .nameFlag }
+    return ChoiceFlag.isMisleading(name) ? .nameOther : .nameUnknown
+  }
+
+  /// Whether the name shows it.
+  var isNamed: Bool { evidence[.mark, .nameFlag] > 0 }
+
+  /// Returns whether a name shows less than a word for right does: a sign, such as `+/-`, or `T/F`.
+  private static func isWeak(_ name: String) -> Bool {
+    isSign(name) || NameReading(name).asksForTruth
+  }
+
+  private static func isSign(_ name: String) -> Bool {
+    !name.isBlank && (FoldedName(name).bytes.isEmpty || TruthValue.mark(name) != nil)
+  }
+
+  /// Whether the column says that some of the answers beside it are wrong.
+  var areSomeWrong: Bool {
+    let filled = cells.filter { !$0.isBlank }
+    // Other numbers than 0 and 1 are the times that a learner was right.
+    guard areCertain, !filled.isEmpty, filled.allSatisfy({ Int($0.text).map { $0 < 2 } ?? true })
+    else { return false }
+    // Whatever the name is, nobody writes a tick beside some answers and a cross beside a right one.
+    let areTicks =
+      filled.allSatisfy { !$0.text.utf8.contains { $0 < 0x80 } }
+      && filled.contains(where: \.isRight)
+    if evidence.score <= 0, !areTicks { return false }
+    // A blank is a mark only among signs.
+    let areSigns = filled.allSatisfy { $0.length == 1 && Int($0.text) == nil }
+    return filled.contains { !$0.isRight } || areSigns && filled.count < cells.count
+  }
+
+  /// The most different values of a column of verdicts that are looked up.
+  private static let maxVerdicts = 8
+
+  /// Returns whether all values are true or false, one of them marks something as wrong, and one is a word for right or
+  /// wrong that is more than a truth value.
+  private static func areVerdicts(_ cells: [CellText]) -> Bool {
+    var verdicts: [String: Bool] = [:]
+    for cell in cells where verdicts[cell.text] == nil {
+      guard verdicts.count < maxVerdicts, cell.isTruth else { return false }
+      verdicts[cell.text] = cell.isRight
+    }
+    return verdicts.values.contains(false) && verdicts.keys.contains { CellText($0).isVerdict }
+  }
+
+  /// Returns whether a column may have marks: by its name, whose meaning is known, or by its first cell.
+  package static func mayBe(called name: String, _ meaning: NameMeaning, first cell: String) -> Bool
+  {
+    let roles: [NameRole] = [.right, .wrong, .flag]
+    if meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has) { return true }
+    guard !cell.isEmpty, TruthValue.parse(Array(cell.utf8).span) != nil else { return false }
+    return CellText(cell).mayBeMark || ChoiceFlag(name) != nil || NameReading(name).asksForTruth
+  }
+
+  /// Returns whether a name whose meaning is not known may be that of marks.
+  private static func mayBeCalled(_ name: String) -> Bool {
+    if isSign(name) { return true }
+    let words = FoldedName(name).words
+    return words.count > 1
+      && (TruthName.isMade(of: words)
+        || ChoiceFlag(name).map { !$0.isOfAnswer }
+          ?? ChoiceFlag.isMisleading(name))
+  }
+}
+
+extension CellText {
+  /// Whether the text is a word for right or wrong, such as `correct`. Programs and spreadsheets write `TRUE` and `FALSCH`
+  /// for whatever is so.
+  fileprivate var isVerdict: Bool {
+    let meaning = KnownNames.meaning(of: folded)
+    return (meaning.has(.right) || meaning.has(.wrong)) && !TruthValue.isGeneral(folded)
+  }
+
+  /// Whether the text may be a mark of a right choice whatever its column is called: a word for right or wrong, or a sign.
+  fileprivate var mayBeMark: Bool {
+    isTruth && (isVerdict || !text.utf8.contains { $0 < 0x80 })
+  }
+}

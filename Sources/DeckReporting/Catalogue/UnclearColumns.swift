@@ -1,0 +1,108 @@
+import ByteText
+import DeckBuilding
+import DeckRecognition
+import SystemIO
+
+/// The columns of a table that is not read, because they can be read in several ways or in none.
+extension Catalogue {
+  /// The number of readings that are shown.
+  private static let shownReadings = 3
+
+  /// Describes the ways to read the columns of a table, each with its first question and the options that decide it.
+  func describe(_ columns: UnclearColumns, at place: SourcePosition) -> Description {
+    let (what, name) = (columns.areKeys ? "keys" : "columns", columns.placeholder)
+    let reason = reason(columns)
+    if columns.doubt == .choicesInPrompts {
+      return Description(reason, help: "write each choice in a column or under a key of its own")
+    }
+    let mappings = columns.sides.map { "--map \($0)=\(name)" }.joined(separator: " ")
+    if columns.readings.isEmpty {
+      return columns.sides.count == 1 || columns.doubt == .several
+        ? Description(reason, help: help(columns.doubt, mappings))
+        : describeUnknownHeader(columns.firstRow)
+    }
+    return Description(
+      reason,
+      help: "choose one of these ways, or other \(what) with \(mappings)",
+      notes: shown(columns.readings).map { reading, example in
+        Description.RelatedPlace(
+          place: place,
+          message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
+            + reading.arguments.shellLine)
+      })
+  }
+
+  private func reason(_ columns: UnclearColumns) -> String {
+    switch columns.doubt {
+    case .choicesInPrompts:
+      "the answers are letters or numbers of choices inside the prompts"
+    case .contradictedNames: "the values do not fit the names of the keys"
+    case .numbersAsPrompts(let column):
+      "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
+    case .marksAsAnswers(let column): "the column \(quoted(column)) has marks instead of answers"
+    case .rivalAnswers:
+      "prompts repeat with other answers, and nothing says which of these are right"
+    case .someWrong(let column):
+      "the column \(quoted(column)) says that some of the answers are wrong"
+    case _ where columns.areKeys && columns.doubt != .unanswered:
+      "the names of the keys do not say which are prompts and answers"
+    case .nothing, .little: "too little says which columns are prompts and answers"
+    case .unanswered: "there are choices, and nothing says which of them are right"
+    case .several: "the columns can be read in several ways"
+    case .belowRecords: "the names of the columns are below rows that may be questions"
+    }
+  }
+
+  /// Returns what a person can do about one column. An answer that somebody gave may be wrong, so no column may be the
+  /// one.
+  private func help(_ doubt: Decision.Doubt, _ mapping: String) -> String {
+    switch doubt {
+    case .marksAsAnswers: "if a column has the right answers, choose it with \(mapping)"
+    case .rivalAnswers:
+      "name the column that marks right answers 'correct', or, if all answers are right, choose their column with \(mapping)"
+    case .someWrong:
+      "remove the rows with these, or, if all answers are right, choose their column with \(mapping)"
+    default: "choose the column with \(mapping)"
+    }
+  }
+
+  /// Returns the readings that are shown with their first questions, which differ.
+  private func shown(
+    _ readings: [ColumnReading]
+  ) -> [(ColumnReading, example: (prompt: String, answer: String))] {
+    var found: [(ColumnReading, example: (prompt: String, answer: String))] = []
+    for reading in readings {
+      guard let example = reading.example, !found.contains(where: { $0.example == example })
+      else { continue }
+      found.append((reading, example))
+      if found.count == Self.shownReadings { break }
+    }
+    return found
+  }
+
+  /// Describes a header without known names: perhaps it is split at the wrong delimiter, or the row
+  /// is not a header.
+  func describeUnknownHeader(_ columns: [String]) -> Description {
+    let message = "no column is named prompt, answer or hint; " + sentence(columns, "columns")
+    if columns.count == 1, let only = columns.first {
+      for (delimiter, option) in [(";", "';'"), ("\t", "tab"), ("|", "'|'"), (",", "','")]
+      where only.contains(delimiter) {
+        return Description(
+          message, help: "if the cells are separated by \(option), add --delimiter \(option)")
+      }
+    }
+    if let question = HeaderDetection.question(in: columns) {
+      return Description(
+        message,
+        help: "if \(quoted(question)) is a question, add --header=none and choose the columns by "
+          + "their numbers with --map prompt=#N --map answer=#N; if it is the name of a column, choose them "
+          + "with --map prompt=COLUMN --map answer=COLUMN; if it is a title, add --skip-rows N")
+    }
+    let similar = similarities(of: columns, to: .ofQuestions)
+    return Description(
+      ([message] + similar).joined(separator: "; "),
+      help:
+        "choose the columns with --map prompt=COLUMN --map answer=COLUMN, or add --header=none if "
+        + "the first row is a question, or --skip-rows N if the header is N rows further down")
+  }
+}
