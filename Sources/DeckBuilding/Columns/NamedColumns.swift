@@ -82,9 +82,9 @@ struct NamedColumns {
     }
     for column in others { columns.fields[column] = [] }
     columns.fields[rows.prompt] = .prompt
-    columns.unknown = (unknown + others + rows.remarks).sorted()
+    columns.unknown = (unknown + others + rows.remarks).filter { !own.contains($0) }.sorted()
     for column in [rows.choice, rows.flag] { columns.fields[column] = .choices }
-    columns.unnamed.removeAll(where: rows.ownColumns.contains)
+    columns.unnamed.removeAll { own.contains($0) || rows.remarks.contains($0) }
     return columns
   }
 

@@ -59,7 +59,8 @@ struct NamedReading {
     below header: HeaderDetection.Header, _ sample: TableSample
   ) -> (isDoubtful: Bool, isSuspect: Bool) {
     let below = sample.rows.dropFirst(header.index + 1).lazy.map(sample.cells)
-    guard let prompt, let answer, let cells = below.first(where: { !HeaderRule.isRule($0) }),
+      .filter { !HeaderRule.isRule($0) }
+    guard let prompt, let answer, let cells = below.first,
       max(prompt, answer) < cells.count
     else { return (false, false) }
     let isDoubtful =

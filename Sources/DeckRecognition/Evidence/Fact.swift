@@ -109,7 +109,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case alone
   /// Marks beside lists, not one of which is true for each question, refer to their elements.
   case marksBesideLists
-  /// All rows have the same prompt.
+  /// All rows have the same prompt, and several of them are right.
   case sameQuestion
   case fromZeroInObjects, fromOneInRows, nameCountsFromOne
   /// How much it is against chance that the first or the last choices are never right.

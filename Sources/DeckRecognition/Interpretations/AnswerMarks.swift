@@ -77,6 +77,7 @@ struct AnswerMarks {
   private func hasBoth(_ column: Int, for prompt: Int) -> Bool {
     guard facts.columns[prompt][.repeats] > 0 else { return false }
     let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[column].cells)
+      .filter { !$0.0.isBlank }
     let found = Dictionary(grouping: cells) { $0.0.first.text }.values
     return found.contains { Set($0.map(\.1.first.isRight)).count == 2 }
   }

@@ -62,9 +62,7 @@ package struct ChoiceMarks {
     guard areCertain, !filled.isEmpty, filled.allSatisfy({ Int($0.text).map { $0 < 2 } ?? true })
     else { return false }
     // Whatever the name is, nobody writes a tick beside some answers and a cross beside a right one.
-    let areTicks =
-      filled.allSatisfy { !$0.text.utf8.contains { $0 < 0x80 } }
-      && filled.contains(where: \.isRight)
+    let areTicks = filled.allSatisfy(\.isTick) && filled.contains(where: \.isRight)
     if evidence.score <= 0, !areTicks { return false }
     // A blank is a mark only among signs.
     let areSigns = filled.allSatisfy { $0.length == 1 && Int($0.text) == nil }
@@ -74,15 +72,16 @@ package struct ChoiceMarks {
   /// The most different values of a column of verdicts that are looked up.
   private static let maxVerdicts = 8
 
-  /// Returns whether all values are true or false, one of them marks something as wrong, and one is a word for right or
-  /// wrong that is more than a truth value.
+  /// Returns whether several values are all true or false, one of them marks something as wrong, and one is a word for
+  /// right or wrong that is more than a truth value.
   private static func areVerdicts(_ cells: [CellText]) -> Bool {
     var verdicts: [String: Bool] = [:]
     for cell in cells where verdicts[cell.text] == nil {
       guard verdicts.count < maxVerdicts, cell.isTruth else { return false }
       verdicts[cell.text] = cell.isRight
     }
-    return verdicts.values.contains(false) && verdicts.keys.contains { CellText($0).isVerdict }
+    return cells.count > 1 && verdicts.values.contains(false)
+      && verdicts.keys.contains { CellText($0).isVerdict }
   }
 
   /// Returns whether a column may have marks: by its name, whose meaning is known, or by its first cell.
@@ -115,6 +114,11 @@ extension CellText {
 
   /// Whether the text may be a mark of a right choice whatever its column is called: a word for right or wrong, or a sign.
   fileprivate var mayBeMark: Bool {
-    isTruth && (isVerdict || !text.utf8.contains { $0 < 0x80 })
+    isTruth && (isVerdict || isTick)
+  }
+
+  /// Whether the text is a sign outside ASCII for right or wrong, such as `✓`.
+  fileprivate var isTick: Bool {
+    TruthValue.mark(text) != nil && !text.utf8.contains { $0 < 0x80 }
   }
 }

@@ -28,7 +28,6 @@ struct RowTemplate {
         else { return nil }
         var evidence = ofPrompt
         evidence.add(facts.columns[column], as: .option)
-        evidence[.option, .missing] = 0
         if facts.columns[column][.nameUnknown] == 0 { evidence[.option, .number] = 0 }
         evidence.add(marks.evidence)
         evidence[.mark, .series] = facts.columns[marks.column][.series]
@@ -92,7 +91,7 @@ struct RowTemplate {
     {
       evidence[.check, .marksBesideLists] = 1
     }
-    if questions.count == 1, rightCounts[0] != 1, facts.columns[prompt][.repeats] > 0 {
+    if questions.count == 1, rightCounts[0] > 1, facts.columns[prompt][.repeats] > 0 {
       evidence[.check, .sameQuestion] = 1
     }
     evidence[.template, .ofChoices] = 1
