@@ -58,9 +58,10 @@ struct NamedReading {
   func doubts(
     below header: HeaderDetection.Header, _ sample: TableSample
   ) -> (isDoubtful: Bool, isSuspect: Bool) {
-    let below = sample.rows.dropFirst(header.index + 1).lazy.map(sample.cells)
-      .filter { !HeaderRule.isRule($0) }
-    guard let prompt, let answer, let cells = below.first,
+    // Each row is read once.
+    var below = sample.rows.dropFirst(header.index + 1).lazy.map(sample.cells)
+      .filter { !HeaderRule.isRule($0) }.makeIterator()
+    guard let prompt, let answer, let cells = below.next(),
       max(prompt, answer) < cells.count
     else { return (false, false) }
     let isDoubtful =
@@ -70,7 +71,7 @@ struct NamedReading {
     // Points beside answers to one prompt.
     let isRepeated =
       cells.contains { $0.utf8.last?.isDigit == true }
-      && below.dropFirst().first.map { prompt < $0.count && $0[prompt] == cells[prompt] } == true
+      && below.next().map { prompt < $0.count && $0[prompt] == cells[prompt] } == true
     return (
       isDoubtful, isRepeated || hasNumberOfPrompt(cells, header.cells) || mayHaveMarks(cells)
     )
