@@ -1,6 +1,6 @@
 import DeckRecognition
 
-/// What the names of a table and the first row below them say, before other rows are read.
+/// The evidence of the names of a table and of the first rows below them, before other rows are read.
 struct TableNames {
   /// The columns of a question as the names say it, or nil if they say too little.
   let reading: NamedReading?

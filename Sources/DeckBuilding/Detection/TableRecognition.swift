@@ -10,7 +10,8 @@ extension TableDetection {
   /// The same for values that refer to choices.
   private static let minRowsOfReferences = 3
 
-  /// Returns the layout that the recogniser decides on, or nil if names or options say enough.
+  /// Returns the layout that the recogniser decides on, or nil if names or options suffice, or if it notes the columns of
+  /// a table with a row for each choice.
   mutating func recognised(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout? {

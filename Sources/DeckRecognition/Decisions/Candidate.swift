@@ -70,7 +70,7 @@ package struct Candidate: Sendable {
       && names[0].map { $0?.stem } == names[1].map { $0?.stem }
   }
 
-  /// Whether nothing strong speaks against the prompt or the answer.
+  /// Whether nothing strong speaks against the prompt, the answer, or a choice and its mark.
   package var isConsistent: Bool {
     [Role.prompt, .answer, .right, .option, .mark].allSatisfy {
       evidence.score(of: $0) >= Decision.roleFloor

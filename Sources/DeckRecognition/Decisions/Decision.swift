@@ -32,9 +32,9 @@ package struct Decision: Sendable {
     case numbersAsPrompts(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
-    /// Prompts repeat with other answers, and a column of an unknown name has marks of some of them.
+    /// Prompts repeat with other answers, and a column has marks or points that only some of them have.
     case rivalAnswers
-    /// A column says that some of the answers are wrong.
+    /// A column marks some of the answers as wrong.
     case someWrong(column: String)
   }
 

@@ -25,7 +25,7 @@ package struct NamedPair {
     let mayRefer = choices.compactMap(index).contains {
       facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
     }
-    // What a mark is about is named as an answer, or between it and the prompt.
+    // The subject of a mark is named as an answer, or is between it and the prompt.
     let texts = columns.indices.filter {
       mayAnswer(facts.columns[$0])
         || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0

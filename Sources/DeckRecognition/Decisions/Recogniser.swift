@@ -142,7 +142,7 @@ package enum Recogniser {
     var choices = ChoiceTemplate(facts: facts)
     for prompt in facts.candidates(for: .prompt) {
       pairs.interpretations(prompt: prompt).forEach(body)
-      // The last one of several rows of a question is not like a prompt.
+      // The last row of a question may lack the prompt, and so look like a footer.
       if isWhole { rows.interpretations(prompt: prompt).forEach(body) }
       for set in ChoiceSets(facts: facts).all(besides: prompt) {
         choices.interpretations(prompt: prompt, set).forEach(body)

@@ -90,7 +90,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
 
   // MARK: Marks
 
-  /// All values are words for right and wrong.
+  /// All values are truth values, and one is a word for right or wrong, below a name that does not show it.
   case verdicts
   /// The share of values that are neither true nor false.
   case untrue
@@ -107,7 +107,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
     fitsMarker, fitsPrompt, fitsRows
   /// The share of questions with one choice alone.
   case alone
-  /// Marks beside lists, not one of which is true for each question, refer to their elements.
+  /// Marks beside lists refer to their elements, unless each question has exactly one true mark.
   case marksBesideLists
   /// All rows have the same prompt, and several of them are right.
   case sameQuestion

@@ -53,7 +53,7 @@ struct AnswerMarks {
       && points.contains { $0.map { $0 > 0 } ?? false }
   }
 
-  /// Returns the column that says that some of the answers to prompts are wrong, if there is one.
+  /// Returns the column that marks some of the answers to prompts as wrong, if there is one.
   func columnOfWrong(among answer: Int, to prompt: Int) -> Int? {
     facts.marks.first { $0.column != answer && $0.column != prompt && $0.areSomeWrong }?.column
   }

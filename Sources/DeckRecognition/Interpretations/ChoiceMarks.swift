@@ -55,7 +55,7 @@ package struct ChoiceMarks {
     !name.isBlank && (FoldedName(name).bytes.isEmpty || TruthValue.mark(name) != nil)
   }
 
-  /// Whether the column says that some of the answers beside it are wrong.
+  /// Whether the column marks some of the answers beside it as wrong.
   var areSomeWrong: Bool {
     let filled = cells.filter { !$0.isBlank }
     // Other numbers than 0 and 1 are the times that a learner was right.
