@@ -81,18 +81,17 @@ struct ChoiceRows {
     return words.count > 1 && words.last.map { KnownNames.meaning(of: Array($0)).has(.id) } ?? false
   }
 
-  /// Returns whether a table may have a row for each choice, by its header and the first row below it.
-  static func mayBe(below header: HeaderDetection.Header?, in sample: TableSample) -> Bool {
-    guard let row = header.map({ sample.rows[$0.index] }) ?? sample.rows.first,
-      sample.hasUsualWidth(row)
-    else { return false }
-    let names = header?.cells ?? sample.cells(of: row)
-    let cells = sample.firstCells(below: row)
-    return names.indices.contains { column in
-      ChoiceMarks.mayBe(
-        called: names[column],
-        header?.fields.names[column].reading.meaning ?? NameReading(names[column]).meaning,
-        first: column < cells.count ? cells[column] : "")
-    }
+  /// Returns whether a table may have a row for each choice, by the names of its columns and the first rows below them.
+  static func mayBe(_ names: [String], _ fields: NamedFields?, above rows: FirstRows) -> Bool {
+    names.count > 2
+      && names.indices.contains { column in
+        ChoiceMarks.mayBe(
+          called: names[column],
+          fields?.names[column].reading.meaning ?? NameReading(names[column]).meaning)
+          || rows.columnsOfTruth.contains(column)
+            && ChoiceMarks.mayBe(
+              called: names[column],
+              rows.cells.lazy.filter { column < $0.count }.map { $0[column] })
+      }
   }
 }

@@ -144,6 +144,9 @@ package struct ColumnReading: Sendable {
 package struct UnclearColumns: Sendable {
   package let doubt: Decision.Doubt
 
+  /// Whether they are keys of objects, and not columns of a table.
+  package var areKeys = false
+
   /// The cells of the first row, which may be names.
   package let firstRow: [String]
 
@@ -154,10 +157,7 @@ package struct UnclearColumns: Sendable {
   package let advised: ColumnReading?
 
   /// Whether options can choose a reading.
-  package var haveOptions: Bool { doubt != .choicesInPrompts }
-
-  /// Whether they are keys of objects, and not columns of a table.
-  package var areKeys: Bool { readings.first.map { $0.hasHeader == nil } ?? false }
+  package var haveOptions: Bool { doubt != .choicesInPrompts && doubt != .choicesInObjects }
 
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {

@@ -17,7 +17,12 @@ enum HeaderRule {
 
   /// Returns whether each of `cells` is a line or blank.
   static func isRule(_ cells: [String]) -> Bool {
-    cells.contains { !$0.isEmpty } && cells.allSatisfy { $0.isEmpty || isLine(Array($0.utf8).span) }
+    cells.contains { !$0.isEmpty }
+      && cells.allSatisfy { $0.isEmpty || mayBeLine($0) && isLine(Array($0.utf8).span) }
+  }
+
+  private static func mayBeLine(_ cell: String) -> Bool {
+    cell.utf8.allSatisfy { $0 <= UInt8(ascii: ":") }
   }
 
   private static func isLine(_ cell: Span<UInt8>) -> Bool {

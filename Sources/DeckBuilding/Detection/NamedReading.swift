@@ -53,27 +53,26 @@ struct NamedReading {
       .mayBeRecords(prompt: prompt, answer: side)
   }
 
-  /// Returns what the first rows below a header make doubtful: whether the answer names a choice in the text of its
+  /// Returns what the first rows below a header make doubtful: whether an answer names a choice in the text of its
   /// prompt or lists choices, and whether the values may contradict the names.
   func doubts(
-    below header: HeaderDetection.Header, _ sample: TableSample
+    below header: HeaderDetection.Header, _ first: FirstRows
   ) -> (isDoubtful: Bool, isSuspect: Bool) {
-    // Each row is read once.
-    var below = sample.rows.dropFirst(header.index + 1).lazy.map(sample.cells)
-      .filter { !HeaderRule.isRule($0) }.makeIterator()
-    guard let prompt, let answer, let cells = below.next(),
-      max(prompt, answer) < cells.count
-    else { return (false, false) }
+    guard let prompt, let answer else { return (false, false) }
+    let rows = first.cells.filter { max(prompt, answer) < $0.count }
     let isDoubtful =
       choices.isEmpty
-      && (PromptChoices.isNamed(by: cells[answer], in: cells[prompt])
-        || RightMark.isInList(cells[answer]))
+      && rows.contains {
+        PromptChoices.isNamed(by: $0[answer], in: $0[prompt]) || RightMark.isInList($0[answer])
+      }
     // Points beside answers to one prompt.
     let isRepeated =
-      cells.contains { $0.utf8.last?.isDigit == true }
-      && below.next().map { prompt < $0.count && $0[prompt] == cells[prompt] } == true
+      rows.contains { $0.contains { $0.utf8.last?.isDigit == true } }
+      && Set(rows.map { $0[prompt] }).count < rows.count
     return (
-      isDoubtful, isRepeated || hasNumberOfPrompt(cells, header.cells) || mayHaveMarks(cells)
+      isDoubtful,
+      isRepeated || mayHaveMarks(first)
+        || rows.contains { hasNumberOfPrompt($0, header.cells) }
     )
   }
 
@@ -86,14 +85,9 @@ struct NamedReading {
     }
   }
 
-  /// Returns whether the answers may be marks of right ones, by their name or by a cell of a row besides the prompt.
-  private func mayHaveMarks(_ cells: [String]) -> Bool {
-    !hasSeries
-      && (isFlag
-        || cells.indices.contains {
-          $0 != prompt && !cells[$0].isEmpty
-            && TruthValue.parse(Array(cells[$0].utf8).span) != nil
-        })
+  /// Returns whether the answers may be marks of right ones, by their name or by a cell besides the prompt.
+  private func mayHaveMarks(_ rows: FirstRows) -> Bool {
+    !hasSeries && (isFlag || rows.columnsOfTruth.contains { $0 != prompt })
   }
 
   /// Returns how the values below a header contradict the names, or nil if they do not. The grid may lack blank rows
@@ -109,7 +103,7 @@ struct NamedReading {
     else { return nil }
     return NamedPair(
       prompt: prompt, isNamed: isPromptNamed, answer: answer, choices: choices
-    ).contradiction(in: grid, header: row)
+    ).contradiction(in: grid.table(header: row, from: row + 1, footer: 0))
   }
 
   /// Returns whether a candidate is another reading of the columns with these names, and nothing strong speaks against it.

@@ -1,4 +1,5 @@
 import DeckRecognition
+@_spi(Conversion) import QuestionGroups
 
 /// The evidence of the names of a table and of the first rows below them, before other rows are read.
 struct TableNames {
@@ -15,7 +16,10 @@ struct TableNames {
   let mayBeOfRows: Bool
 
   /// Whether nothing else decides how the columns are read. Most tables have only names that are known and say enough.
-  let decide: Bool
+  let areDecisive: Bool
+
+  /// The number of rows below the names that are looked at.
+  private static let rowCount = 8
 
   init(
     _ header: HeaderDetection.Header?, of sample: TableSample, in detection: TableDetection
@@ -26,15 +30,41 @@ struct TableNames {
     }
     self.reading = reading
     leaveRecords = header.map { reading?.leavesRecords(above: $0, sample) ?? false } ?? false
+    let row = header.map { sample.rows[$0.index] } ?? sample.rows.first
+    let below = FirstRows(row.map { sample.firstRows(Self.rowCount, below: $0) } ?? [])
     let (isDoubtful, isSuspect) =
-      header.flatMap { reading?.doubts(below: $0, sample) } ?? (false, false)
+      header.flatMap { reading?.doubts(below: $0, below) } ?? (false, false)
     let mayBeOther = options.hasHeader != false
     mayBeContradicted = mayBeOther && isSuspect && !detection.hasUnknownEncoding
     mayBeOfRows =
-      mayBeOther && !options.naming.isMapped && ChoiceRows.mayBe(below: header, in: sample)
+      mayBeOther && !options.naming.isMapped && row.map(sample.hasUsualWidth) == true
+      && ChoiceRows.mayBe(
+        header?.cells ?? row.map(sample.cells) ?? [], header?.fields, above: below)
     let areKnown = header.map { $0.names.count == $0.cells.count } == true && reading != nil
     let areOfRejects = header?.cells.contains(rejectCodesColumn) == true
-    decide =
+    areDecisive =
       options.naming.isMapped || areOfRejects || areKnown && !leaveRecords && !isDoubtful
+  }
+}
+
+/// The first rows below the names of a table.
+struct FirstRows {
+  let cells: [[String]]
+
+  /// The columns of which some value is true or false.
+  let columnsOfTruth: Set<Int>
+
+  init(_ cells: [[String]]) {
+    self.cells = cells
+    var columns: Set<Int> = []
+    for row in cells {
+      for (column, cell) in row.enumerated()
+      where !cell.isEmpty && !columns.contains(column)
+        && TruthValue.parse(Array(cell.utf8).span) != nil
+      {
+        columns.insert(column)
+      }
+    }
+    columnsOfTruth = columns
   }
 }

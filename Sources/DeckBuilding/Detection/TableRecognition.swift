@@ -19,7 +19,7 @@ extension TableDetection {
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
     else { return nil }
     let names = TableNames(header, of: sample, in: self)
-    guard names.mayBeContradicted || names.mayBeOfRows || !names.decide,
+    guard names.mayBeContradicted || names.mayBeOfRows || !names.areDecisive,
       PartRows.names(in: sample.usualRows) == nil
     else { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
@@ -40,7 +40,7 @@ extension TableDetection {
     if let ofRows, ofRows.candidates.first?.notation == .rows, ofRows.doubt != .little {
       return refused(ofRows, rows, recognisedLayout(sample, rows, hasHeader: true))
     }
-    return names.decide
+    return names.areDecisive
       ? nil
       : layout(ofRecognised: ofRows ?? decision(on: grid, header), names, rows, sample, header)
   }

@@ -151,9 +151,15 @@ struct TableSample {
     }
   }
 
-  /// Returns the cells of the first row of usual width below another one; none if there is none.
-  func firstCells(below row: Row) -> [String] {
-    rows.first { $0.start > row.start && hasUsualWidth($0) }.map(cells) ?? []
+  /// Returns the cells of the first rows of usual width below another one, at most `count`.
+  func firstRows(_ count: Int, below row: Row) -> [[String]] {
+    var found: [[String]] = []
+    for other in rows where other.start > row.start && hasUsualWidth(other) {
+      if found.count == count { break }
+      let cells = cells(of: other)
+      if !HeaderRule.isRule(cells) { found.append(cells) }
+    }
+    return found
   }
 
   /// Whether the table can be one in Markdown.

@@ -42,13 +42,15 @@ struct InputTraits: OptionSet {
   static let knownField = InputTraits(rawValue: 1)
   /// A list in place of a record.
   static let lists = InputTraits(rawValue: 1 << 1)
-  /// Values that may contradict the names of their keys: a list or an object under an unknown name, or a prompt that
-  /// is a number.
+  /// Values that may contradict the names of their keys: a list or an object under an unknown name, a prompt that is a
+  /// number, or an answer that may name a choice.
   static let unclearValues = InputTraits(rawValue: 1 << 2)
   /// A fault that ends the record; the keys of the other records then do not refuse the input.
   static let brokenRecord = InputTraits(rawValue: 1 << 3)
   /// The name of its group.
   static let groupNames = InputTraits(rawValue: 1 << 4)
+  /// A key with an unknown name, or a second one of a field: one of them may mark right answers.
+  static let unclearMarks = InputTraits(rawValue: 1 << 5)
 }
 
 /// The state of a chunk of an input, whose rows and groups are numbered from 0.

@@ -168,8 +168,10 @@ extension Director {
   }
 
   private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
-    if scope.found.contains(.unclearValues),
-      let columns = ObjectReadings.contradictingNames(in: content, format, options)
+    let areUnclear = scope.found.contains(.unclearValues)
+    if areUnclear || scope.found.contains(.unclearMarks),
+      let columns = ObjectReadings.contradictingNames(
+        in: content, format, options, areValuesUnclear: areUnclear)
     {
       return columns
     }

@@ -23,7 +23,7 @@ package enum ObjectReadings {
       decision.advised != nil || decision.doubt == .several && readings.count > 1
     else { return nil }
     return UnclearColumns(
-      doubt: decision.doubt ?? .little, firstRow: sample.names,
+      doubt: decision.doubt ?? .little, areKeys: true, firstRow: sample.names,
       readings: readings.compactMap(\.self), advised: decision.advised == nil ? nil : best)
   }
 
@@ -40,10 +40,12 @@ package enum ObjectReadings {
     return fields.contains(.id) && fields.count > 1
   }
 
-  /// Returns the readings that the values suggest, if the best one is certain and another one than the names suggest, or
-  /// if the answers seem to refer to choices, which may be inside the prompts.
+  /// Returns the readings that the values suggest, if marks are named as answers; and, where the values are unclear, if
+  /// the best one is certain and another one than the names suggest, or if the answers seem to refer to choices, which
+  /// may be inside the prompts.
   static func contradictingNames(
-    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions,
+    areValuesUnclear: Bool
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.answerNotation == nil,
       let sample = ObjectSample(namedIn: content, format, options),
@@ -52,19 +54,27 @@ package enum ObjectReadings {
     let decision = Recogniser.decide([sample.table])
     guard let best = decision.candidates.first else { return nil }
     let isCertain = decision.accepted != nil && sample.count >= minCount
-    let isInPrompts = decision.doubt == .choicesInPrompts
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || readsLetterAsChoices(best, sample)
+    let doubt: Decision.Doubt? =
+      switch decision.doubt {
+      case .choicesInObjects: .choicesInObjects
+      case .choicesInPrompts where areValuesUnclear: .choicesInPrompts
+      default: sample.contradiction
+      }
     guard
-      isInPrompts || isOpen || isReferring(best, sample)
-        || isCertain && hasOtherPrompt(best, sample)
+      doubt != nil
+        || areValuesUnclear
+          && (isOpen || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample))
     else { return nil }
+    // Only a person knows which of the answers are right.
+    let candidates = doubt == nil ? decision.candidates : []
     return UnclearColumns(
-      doubt: isInPrompts ? .choicesInPrompts : .contradictedNames, firstRow: sample.names,
-      readings: decision.candidates.compactMap { ColumnReading($0, sample) },
-      advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
+      doubt: doubt ?? .contradictedNames, areKeys: true, firstRow: sample.names,
+      readings: candidates.compactMap { ColumnReading($0, sample) },
+      advised: isOpen || doubt != nil ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
 
   /// Returns whether a candidate has another prompt than the names say.

@@ -69,6 +69,18 @@ struct ObjectSample {
     return keys
   }
 
+  /// How the values contradict the names of the prompts and the answers, or nil if they do not.
+  var contradiction: Decision.Doubt? {
+    let fields = fields
+    let named = paths.map { $0.keys.count == 1 ? fields[$0.keys[0]] : nil }
+    guard let prompt = named.firstIndex(of: .prompt), let answer = named.firstIndex(of: .answer)
+    else { return nil }
+    return NamedPair(
+      prompt: prompt, isNamed: false, answer: answer,
+      choices: Set(named.indices.filter { named[$0] == .choices })
+    ).contradiction(in: table)
+  }
+
   /// Returns the outermost key of a column.
   func topKey(ofColumn column: Int) -> String { paths[column].keys.first ?? "" }
 

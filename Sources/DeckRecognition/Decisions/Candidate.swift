@@ -41,6 +41,14 @@ package struct Candidate: Sendable {
     return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
   }
 
+  /// The name of the column that marks the choices in rows of their own, if there is one.
+  var marks: String? {
+    guard interpretation.notation == .rows, let column = interpretation.choices?.flags.first else {
+      return nil
+    }
+    return interpretation.table.columns[column].name
+  }
+
   /// Whether the answers are letters, numbers or names of choices.
   package var isOfReferences: Bool {
     [.letter, .index0, .index1, .key, .labelled].contains(interpretation.notation)

@@ -36,6 +36,10 @@ package struct Decision: Sendable {
     case rivalAnswers
     /// A column marks some of the answers as wrong.
     case someWrong(column: String)
+    /// The rows may have one choice each, and a column may mark the right ones.
+    case unclearMarks(column: String)
+    /// The objects have one choice each.
+    case choicesInObjects
   }
 
   /// The interpretations with different questions, the best first.
@@ -52,7 +56,11 @@ package struct Decision: Sendable {
   }
 
   /// The reason not to read the sample, or nil if the best candidate is accepted.
-  package var doubt: Doubt? { ownDoubt ?? (lead < Self.margin ? .several : nil) }
+  package var doubt: Doubt? {
+    if let ownDoubt { return ownDoubt }
+    guard lead < Self.margin else { return nil }
+    return candidates.first?.marks.map { .unclearMarks(column: $0) } ?? .several
+  }
 
   /// The reason not to accept the best candidate, whatever the scores of the others.
   var ownDoubt: Doubt? {
@@ -63,7 +71,9 @@ package struct Decision: Sendable {
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
-    return best.leavesRecords ? .belowRecords : nil
+    if best.leavesRecords { return .belowRecords }
+    return best.marks != nil && best.interpretation.table.isOfObjects && lead >= Self.margin
+      ? .choicesInObjects : nil
   }
 
   /// The best candidate, if it is to be advised: nearly enough speaks for it.

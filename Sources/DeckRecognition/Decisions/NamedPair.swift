@@ -10,9 +10,9 @@ package struct NamedPair {
     (self.prompt, self.answer, self.choices, isPromptNamed) = (prompt, answer, choices, isNamed)
   }
 
-  /// Returns how the values below the row `header` contradict the names, or nil if they do not.
-  package func contradiction(in grid: SampleGrid, header: Int) -> Decision.Doubt? {
-    let facts = TableFacts(grid.table(header: header, from: header + 1, footer: 0))
+  /// Returns how the values of a table contradict the names, or nil if they do not.
+  package func contradiction(in table: SampleTable) -> Decision.Doubt? {
+    let facts = TableFacts(table)
     let columns = facts.table.columns
     func index(_ position: Int) -> Int? { columns.firstIndex { $0.position == position } }
     guard let prompt = index(prompt), let answer = index(answer) else { return nil }

@@ -23,17 +23,16 @@ struct AnswerMarks {
         $0 != prompt && $0 != answer && distinguishes($0)
       })
     else { return false }
-    let prompts = facts.table.columns[prompt].cells.map(\.first.text)
-    let answers = facts.table.columns[answer].cells.map(\.first.text)
+    let pairs = pairs(prompt, answer)
     var first: [String: String] = [:]
-    let rivalCount = zip(prompts, answers).count { prompt, answer in
-      guard let other = first[prompt] else {
-        first[prompt] = answer
+    let rivalCount = pairs.count { prompt, answer in
+      guard let other = first[prompt.text] else {
+        first[prompt.text] = answer.text
         return false
       }
-      return other != answer
+      return other != answer.text
     }
-    return rivalCount * 2 >= prompts.count - rivalCount
+    return rivalCount * 2 >= pairs.count - rivalCount
   }
 
   /// The most different points that are those for right and for wrong answers.
@@ -42,6 +41,7 @@ struct AnswerMarks {
   /// Returns whether the values of a column are true for some records and false for others, or points for some of them.
   private func distinguishes(_ column: Int) -> Bool {
     let own = facts.columns[column]
+    if facts.table.columns[column].isList { return false }
     if own[.truth] == 1 { return own[.filled] < 1 || own[.constant] == 0 }
     if own[.filled] < 1, facts.marks.contains(where: { $0.column == column && $0.isNamed }) {
       return true
@@ -73,13 +73,23 @@ struct AnswerMarks {
     }
   }
 
-  /// Returns whether a prompt repeats with true and with false.
+  /// Returns the texts of the records that have one in each of two columns.
+  private func pairs(_ one: Int, _ other: Int) -> [(CellText, CellText)] {
+    zip(facts.table.columns[one].cells, facts.table.columns[other].cells)
+      .filter { !$0.isBlank && !$1.isBlank }.map { ($0.first, $1.first) }
+  }
+
+  /// The least share of the records whose prompts repeat with true and with false. Less is a mistake in a quiz.
+  private static let minShareOfBoth = 0.25
+
+  /// Returns whether prompts repeat with true and with false.
   private func hasBoth(_ column: Int, for prompt: Int) -> Bool {
     guard facts.columns[prompt][.repeats] > 0 else { return false }
-    let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[column].cells)
-      .filter { !$0.0.isBlank }
-    let found = Dictionary(grouping: cells) { $0.0.first.text }.values
-    return found.contains { Set($0.map(\.1.first.isRight)).count == 2 }
+    let pairs = pairs(prompt, column)
+    let both = Dictionary(grouping: pairs) { $0.0.text }.values
+      .filter { Set($0.map(\.1.isRight)).count == 2 }
+    return Double(both.joined().count) >= Self.minShareOfBoth * Double(pairs.count)
+      && !both.isEmpty
   }
 
   /// Returns whether a column has the values of another one in another language.

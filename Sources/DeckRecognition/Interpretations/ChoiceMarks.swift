@@ -84,13 +84,16 @@ package struct ChoiceMarks {
       && verdicts.keys.contains { CellText($0).isVerdict }
   }
 
-  /// Returns whether a column may have marks: by its name, whose meaning is known, or by its first cell.
-  package static func mayBe(called name: String, _ meaning: NameMeaning, first cell: String) -> Bool
-  {
+  /// Returns whether a column may have marks by its name, whose meaning is known.
+  package static func mayBe(called name: String, _ meaning: NameMeaning) -> Bool {
     let roles: [NameRole] = [.right, .wrong, .flag]
-    if meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has) { return true }
-    guard !cell.isEmpty, TruthValue.parse(Array(cell.utf8).span) != nil else { return false }
-    return CellText(cell).mayBeMark || ChoiceFlag(name) != nil || NameReading(name).asksForTruth
+    return meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has)
+  }
+
+  /// Returns whether a column may have marks by its values, some of which are truth values.
+  package static func mayBe(called name: String, _ cells: some Sequence<String>) -> Bool {
+    ChoiceFlag(name) != nil || NameReading(name).asksForTruth
+      || cells.contains { CellText($0).mayBeMark }
   }
 
   /// Returns whether a name whose meaning is not known may be that of marks.

@@ -27,7 +27,7 @@ package struct SampleGrid: Sendable {
 
   /// Returns the table with the records from the row `first` on, without the last `footer` rows, below the row
   /// `header` if there is one.
-  func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
+  package func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
     let hasLabels =
       header != nil && first < rows.count && Self.columnsOfLabels(rows[first]) != nil
     let names = header.map { rows[$0] } ?? []

@@ -10,40 +10,41 @@ extension Catalogue {
 
   /// Describes the ways to read the columns of a table, each with its first question and the options that decide it.
   func describe(_ columns: UnclearColumns, at place: SourcePosition) -> Description {
-    let (what, name) = (columns.areKeys ? "keys" : "columns", columns.placeholder)
-    let reason = reason(columns)
-    if columns.doubt == .choicesInPrompts {
-      return Description(reason, help: "write each choice in a column or under a key of its own")
-    }
+    let name = columns.placeholder
     let mappings = columns.sides.map { "--map \($0)=\(name)" }.joined(separator: " ")
-    if columns.readings.isEmpty {
-      return columns.sides.count == 1 || columns.doubt == .several
-        ? Description(reason, help: help(columns.doubt, mappings))
-        : describeUnknownHeader(columns.firstRow)
+    let notes = shown(columns.haveOptions ? columns.readings : []).map { reading, example in
+      Description.RelatedPlace(
+        place: place,
+        message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
+          + reading.arguments.shellLine)
     }
-    return Description(
-      reason,
-      help: "choose one of these ways, or other \(what) with \(mappings)",
-      notes: shown(columns.readings).map { reading, example in
-        Description.RelatedPlace(
-          place: place,
-          message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
-            + reading.arguments.shellLine)
-      })
+    if let help = help(columns, mappings) {
+      return Description(reason(columns), help: help, notes: notes)
+    }
+    return columns.readings.isEmpty
+      ? describeUnknownHeader(columns.firstRow, reason: reason(columns))
+      : Description(
+        reason(columns),
+        help: "choose one of these ways, or other \(columns.areKeys ? "keys" : "columns") with "
+          + mappings, notes: notes)
   }
 
   private func reason(_ columns: UnclearColumns) -> String {
-    switch columns.doubt {
+    let what = columns.areKeys ? "key" : "column"
+    return switch columns.doubt {
     case .choicesInPrompts:
       "the answers are letters or numbers of choices inside the prompts"
-    case .contradictedNames: "the values do not fit the names of the keys"
+    case .choicesInObjects: "the objects have one choice each"
+    case .contradictedNames: "the values do not fit the names of the \(what)s"
     case .numbersAsPrompts(let column):
-      "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
-    case .marksAsAnswers(let column): "the column \(quoted(column)) has marks instead of answers"
+      "the \(what) \(quoted(column)) has the numbers of the questions instead of their prompts"
+    case .marksAsAnswers(let column): "the \(what) \(quoted(column)) has marks instead of answers"
     case .rivalAnswers:
       "prompts repeat with other answers, and nothing says which of these are right"
     case .someWrong(let column):
-      "the column \(quoted(column)) says that some of the answers are wrong"
+      "the \(what) \(quoted(column)) says that some of the answers are wrong"
+    case .unclearMarks(let column):
+      "the rows may have one choice each, and the \(what) \(quoted(column)) may mark the right ones"
     case _ where columns.areKeys && columns.doubt != .unanswered:
       "the names of the keys do not say which are prompts and answers"
     case .nothing, .little: "too little says which columns are prompts and answers"
@@ -53,16 +54,29 @@ extension Catalogue {
     }
   }
 
-  /// Returns what a person can do about one column. An answer that somebody gave may be wrong, so no column may be the
-  /// one.
-  private func help(_ doubt: Decision.Doubt, _ mapping: String) -> String {
-    switch doubt {
-    case .marksAsAnswers: "if a column has the right answers, choose it with \(mapping)"
+  /// Returns what a person can do about one column, or nil if there are several. An answer that somebody gave may be
+  /// wrong, so no column may be the one.
+  private func help(_ columns: UnclearColumns, _ mappings: String) -> String? {
+    let what = columns.areKeys ? "key" : "column"
+    return switch columns.doubt {
+    case .choicesInPrompts: "write each choice in a column or under a key of its own"
+    case .choicesInObjects:
+      "write one object for each question, with a list of its choices: "
+        + #"{"prompt": "2+2?", "choices": ["3", "4"], "answer": "4"}"#
+    case .marksAsAnswers: "if a \(what) has the right answers, choose it with \(mappings)"
     case .rivalAnswers:
-      "name the column that marks right answers 'correct', or, if all answers are right, choose their column with \(mapping)"
+      "name the \(what) that marks right answers 'correct', or, if all answers are right, choose "
+        + "their \(what) with \(mappings)"
     case .someWrong:
-      "remove the rows with these, or, if all answers are right, choose their column with \(mapping)"
-    default: "choose the column with \(mapping)"
+      "remove the \(columns.areKeys ? "objects" : "rows") with these, or, if all answers are right, "
+        + "choose their \(what) with \(mappings)"
+    case .unclearMarks:
+      "if it marks them, name it 'correct'; if each row is a question, choose the columns with "
+        + mappings
+    case .numbersAsPrompts where columns.readings.isEmpty:
+      "choose the \(what) with \(mappings)"
+    case .several where columns.readings.isEmpty: "choose the columns with \(mappings)"
+    default: nil
     }
   }
 
@@ -80,10 +94,16 @@ extension Catalogue {
     return found
   }
 
-  /// Describes a header without known names: perhaps it is split at the wrong delimiter, or the row
-  /// is not a header.
-  func describeUnknownHeader(_ columns: [String]) -> Description {
-    let message = "no column is named prompt, answer or hint; " + sentence(columns, "columns")
+  /// Describes a header without known names, or one that is not read for another reason: perhaps it is split at the
+  /// wrong delimiter, or the row is not a header.
+  func describeUnknownHeader(_ columns: [String], reason: String? = nil) -> Description {
+    let isNamed = columns.contains { name in
+      let meaning = NameReading(name).meaning
+      return [NameRole.prompt, .answer, .hint].contains(where: meaning.has)
+    }
+    let what = isNamed ? reason : nil
+    let message =
+      "\(what ?? "no column is named prompt, answer or hint"); " + sentence(columns, "columns")
     if columns.count == 1, let only = columns.first {
       for (delimiter, option) in [(";", "';'"), ("\t", "tab"), ("|", "'|'"), (",", "','")]
       where only.contains(delimiter) {
