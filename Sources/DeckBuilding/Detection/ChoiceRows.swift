@@ -27,41 +27,23 @@ struct ChoiceRows {
   /// The columns that are the same in all rows of a question.
   private let others: [Int]
 
-  /// Creates the columns of a candidate with a header, which is one of the rows.
-  init?(_ candidate: Candidate, in rows: [[String]]) {
-    guard let header = candidate.header.map({ rows[$0] }), let choice = candidate.choices.first,
-      let flag = candidate.flags.first
-    else { return nil }
+  /// Creates the columns of a candidate with the names of all columns of its table.
+  init?(_ candidate: Candidate, _ names: [String]) {
+    guard let choice = candidate.choices.first, let flag = candidate.flags.first else { return nil }
     (prompt, self.choice, self.flag) = (candidate.prompt, choice, flag)
-    let own = [prompt, choice, flag]
-    let rows = rows.dropFirst(candidate.firstRecord).filter {
-      $0.count >= header.count && !$0[choice].isBlank
+    repeatsPrompt = candidate.repeatsPrompts
+    areAlone = !candidate.hasContinuedRows && candidate.questions.contains { $0.answer.isEmpty }
+    let meanings = names.map { NameReading($0).meaning }
+    let free = Set(names.indices).subtracting([prompt, choice, flag])
+    remarks = free.filter { column in
+      Self.isOfIds(names[column], meanings[column])
+        || meanings[column].has(.hint) && candidate.shareOfOwnTexts(inColumn: column) > 0
     }
-    repeatsPrompt = !rows.contains { $0[candidate.prompt].isBlank }
-    var continuing: [(row: [String], last: [String])] = []
-    for (last, row) in zip(rows, rows.dropFirst())
-    where row[prompt].isBlank || repeatsPrompt && row[prompt] == last[prompt] {
-      continuing.append((row, last))
-    }
-    areAlone = continuing.isEmpty && candidate.questions.contains { $0.answer.isEmpty }
-    let meanings = header.map { NameReading($0).meaning }
-    let free = header.indices.filter { !own.contains($0) }
-    remarks = Set(
-      free.filter { column in
-        Self.isOfIds(header[column], meanings[column])
-          || meanings[column].has(.hint)
-            && continuing.contains { row, last in
-              !row[column].isEmpty && row[column] != last[column]
-            }
-      })
     let roles: [NameRole] = [.title, .group, .id, .hint]
-    others = free.filter { [remarks] column in
-      !remarks.contains(column)
-        && (roles.contains(where: meanings[column].has) || header[column] == ignoredCodesColumn
-          || 2
-            * continuing.count { row, last in row[column].isEmpty || row[column] == last[column] }
-            > continuing.count)
-    }
+    others = free.subtracting(remarks).filter { column in
+      roles.contains(where: meanings[column].has) || names[column] == ignoredCodesColumn
+        || candidate.hasContinuedRows && candidate.shareOfOwnTexts(inColumn: column) < 0.5
+    }.sorted()
   }
 
   /// The condition under which a row has another choice of the question above it.

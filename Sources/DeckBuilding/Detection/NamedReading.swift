@@ -90,20 +90,12 @@ struct NamedReading {
     !hasSeries && (isFlag || rows.columnsOfTruth.contains { $0 != prompt })
   }
 
-  /// Returns how the values below a header contradict the names, or nil if they do not. The grid may lack blank rows
-  /// that are above the header.
-  func contradiction(
-    in grid: SampleGrid, below header: HeaderDetection.Header
-  ) -> Decision.Doubt? {
-    guard let prompt, let answer,
-      let row = grid.rows.firstIndex(where: {
-        zip($0, header.cells).allSatisfy { $0.text.isEmpty || $0.text == $1.trimmed }
-      }),
-      row + 1 < grid.rows.count
-    else { return nil }
+  /// Returns how the values below the row `header` contradict the names, or nil if they do not.
+  func contradiction(in grid: SampleGrid, below header: Int) -> Decision.Doubt? {
+    guard let prompt, let answer else { return nil }
     return NamedPair(
       prompt: prompt, isNamed: isPromptNamed, answer: answer, choices: choices
-    ).contradiction(in: grid.table(header: row, from: row + 1, footer: 0))
+    ).contradiction(in: grid.table(header: header, from: header + 1, footer: 0))
   }
 
   /// Returns whether a candidate is another reading of the columns with these names, and nothing strong speaks against it.

@@ -7,18 +7,14 @@ struct RowSample {
   /// The maximum numbers of rows and of bytes that are read, and of cells of a row.
   private static let (maxRows, maxBytes, maxCells) = (500, 1 << 18, 64)
 
+  /// The cells of the rows that are not blank, without the codes and places of rejects.
   private(set) var rows: [[String]] = []
-
-  /// The cells of the rows without the codes and places of rejects.
-  var cells: [[String]] {
-    guard let count = rows.first?.prefix(while: rejectColumns.contains).count, count > 0 else {
-      return rows
-    }
-    return rows.map { Array(repeatElement("", count: min(count, $0.count)) + $0.dropFirst(count)) }
-  }
 
   /// The offset of each row, and its number among all rows, also blank ones.
   private(set) var starts: [(offset: Int, number: Int)] = []
+
+  /// Returns the index of the row that begins at an offset, or nil if it is not one of them.
+  func index(ofRowAt offset: Int) -> Int? { starts.firstIndex { $0.offset == offset } }
 
   /// Reads the rows of a text or a sheet that begin at `start`.
   init(_ content: InputContent, _ dialect: CSVDialect, from start: Int) {
@@ -36,13 +32,15 @@ struct RowSample {
 
   private mutating func read(_ reader: consuming some TableReader, isPart: Bool) {
     var record = Record()
-    var number = 0
+    var (number, rejectCount) = (0, 0)
     while rows.count < Self.maxRows, (try? reader.read(into: &record)) == true {
       // A row that the end of the sample truncates is not evidence.
       if !record.isComplete, isPart { break }
-      let cells = record.fields.prefix(Self.maxCells).map {
+      var cells = record.fields.prefix(Self.maxCells).map {
         String(copying: record.text(of: $0, in: reader.bytes))
       }
+      if rows.isEmpty { rejectCount = cells.prefix(while: rejectColumns.contains).count }
+      for column in cells.indices.prefix(rejectCount) { cells[column] = "" }
       if cells.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }), !HeaderRule.isRule(cells) {
         rows.append(cells)
         starts.append((record.start, number))

@@ -10,9 +10,6 @@ package struct TableDetection {
   let format: InputFormat
   var detections: [Detection] = []
 
-  /// The columns of a table with a row for each choice.
-  var choiceRows: ChoiceRows?
-
   /// The offset of the first row that is not skipped.
   var start: Int
 
@@ -122,7 +119,12 @@ package struct TableDetection {
     {
       return refused(.partsBesideQuestions(names))
     }
-    if let layout = recognised(sample, header) { return layout }
+    var choiceRows: ChoiceRows?
+    switch recognised(sample, header) {
+    case .layout(let layout): return layout
+    case .choiceRows(let rows): choiceRows = rows
+    case .names: break
+    }
     let tableBelowTitle = header == nil ? skippingTitle(of: sample) : nil
     let sample = tableBelowTitle ?? sample
     let usualRows = header == nil || options.hasHeader == false ? sample.usualRows : []

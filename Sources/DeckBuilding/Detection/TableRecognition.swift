@@ -10,39 +10,49 @@ extension TableDetection {
   /// The same for values that refer to choices.
   private static let minRowsOfReferences = 3
 
-  /// Returns the layout that the recogniser decides on, or nil if names or options suffice, or if it notes the columns of
-  /// a table with a row for each choice.
+  /// How the values of a table decide what its columns are.
+  enum Recognition {
+    /// Its names or the options suffice.
+    case names
+    /// It has a row for each choice.
+    case choiceRows(ChoiceRows)
+    /// It is read in another way, or in none.
+    case layout(TableLayout)
+  }
+
+  /// Asks the recogniser about a table, unless its names or the options suffice.
   mutating func recognised(
     _ sample: TableSample, _ header: HeaderDetection.Header?
-  ) -> TableLayout? {
+  ) -> Recognition {
     guard !options.reading.specifiesTable, options.specifiedPlatform == nil,
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
-    else { return nil }
+    else { return .names }
     let names = TableNames(header, of: sample, in: self)
     guard names.mayBeContradicted || names.mayBeOfRows || !names.areDecisive,
       PartRows.names(in: sample.usualRows) == nil
-    else { return nil }
+    else { return .names }
     let rows = RowSample(content, sample.dialect, from: start)
-    let grid = SampleGrid(rows.cells, isTyped: sample.dialect.delimiter.bytes.count > 1)
+    let grid = SampleGrid(rows.rows, isTyped: sample.dialect.delimiter.bytes.count > 1)
+    let headerRow = header.flatMap { rows.index(ofRowAt: sample.rows[$0.index].start) }
     let ofRows = names.mayBeOfRows ? decision(on: grid, header) : nil
-    if let header, let accepted = ofRows?.accepted, accepted.notation == .rows,
-      let row = accepted.header, rows.starts[row].offset == sample.rows[header.index].start
+    if let headerRow, let accepted = ofRows?.accepted, accepted.notation == .rows,
+      accepted.header == headerRow, let columns = ChoiceRows(accepted, rows.rows[headerRow])
     {
-      choiceRows = ChoiceRows(accepted, in: rows.rows)
-      return nil
+      return .choiceRows(columns)
     }
-    if names.mayBeContradicted, let header, let named = names.reading,
-      let doubt = named.contradiction(in: grid, below: header)
+    if names.mayBeContradicted, let headerRow, let named = names.reading,
+      let doubt = named.contradiction(in: grid, below: headerRow)
     {
-      return layout(of: named, doubt, ofRows ?? decision(on: grid, header), rows, sample)
+      return .layout(
+        layout(of: named, doubt, ofRows ?? decision(on: grid, header), rows, sample))
     }
     // The names, or other values, say less than the marks.
     if let ofRows, ofRows.candidates.first?.notation == .rows, ofRows.doubt != .little {
-      return refused(ofRows, rows, recognisedLayout(sample, rows, hasHeader: true))
+      return .layout(refused(ofRows, rows, recognisedLayout(sample, rows, hasHeader: true)))
     }
-    return names.areDecisive
-      ? nil
-      : layout(ofRecognised: ofRows ?? decision(on: grid, header), names, rows, sample, header)
+    if names.areDecisive { return .names }
+    let decision = ofRows ?? decision(on: grid, header)
+    return layout(ofRecognised: decision, names, rows, sample, header).map { .layout($0) } ?? .names
   }
 
   /// Returns the layout of a table whose names do not decide, or nil if they say as much as its values.

@@ -100,5 +100,34 @@ package struct Candidate: Sendable {
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
   }
 
+  // MARK: Rows of choices
+
+  /// The records of each question.
+  private var rows: [[Int]] {
+    if case .rows(let questions) = interpretation.choices?.form { questions } else { [] }
+  }
+
+  /// Whether some questions have several rows.
+  package var hasContinuedRows: Bool { rows.contains { $0.count > 1 } }
+
+  /// Whether all rows of a question have its prompt.
+  package var repeatsPrompts: Bool {
+    let cells = interpretation.table.columns[interpretation.prompt].cells
+    return !rows.joined().contains { cells[$0].isBlank }
+  }
+
+  /// Returns the share of the rows behind the first one of a question that have another text in a column than the row
+  /// above.
+  package func shareOfOwnTexts(inColumn position: Int) -> Double {
+    guard let column = interpretation.table.columns.first(where: { $0.position == position }) else {
+      return 0
+    }
+    let pairs = rows.flatMap { zip($0, $0.dropFirst()) }
+    let count = pairs.count { above, row in
+      !column.cells[row].isBlank && column.cells[row].first.text != column.cells[above].first.text
+    }
+    return Double(count) / Double(max(1, pairs.count))
+  }
+
   private func position(_ index: Int) -> Int { interpretation.table.columns[index].position }
 }
