@@ -18,9 +18,6 @@ struct TableNames {
   /// Whether nothing else decides how the columns are read. Most tables have only names that are known and say enough.
   let areDecisive: Bool
 
-  /// The number of rows below the names that are looked at.
-  private static let rowCount = 8
-
   init(
     _ header: HeaderDetection.Header?, of sample: TableSample, in detection: TableDetection
   ) {
@@ -31,7 +28,7 @@ struct TableNames {
     self.reading = reading
     leaveRecords = header.map { reading?.leavesRecords(above: $0, sample) ?? false } ?? false
     let row = header.map { sample.rows[$0.index] } ?? sample.rows.first
-    let below = FirstRows(row.map { sample.firstRows(Self.rowCount, below: $0) } ?? [])
+    let below = FirstRows(row.map { sample.firstRows(FirstRows.count, below: $0) } ?? [])
     let (isDoubtful, isSuspect) =
       header.flatMap { reading?.doubts(below: $0, below) } ?? (false, false)
     let mayBeOther = options.hasHeader != false
@@ -49,6 +46,9 @@ struct TableNames {
 
 /// The first rows below the names of a table.
 struct FirstRows {
+  /// The number of rows that are looked at.
+  static let count = 8
+
   let cells: [[String]]
 
   /// The columns of which some value is true or false.

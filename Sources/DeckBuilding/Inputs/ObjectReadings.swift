@@ -49,9 +49,10 @@ package enum ObjectReadings {
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.answerNotation == nil,
       let sample = ObjectSample(namedIn: content, format, options),
-      sample.count >= minCountOfReferences
+      sample.count >= minCountOfReferences, areValuesUnclear || sample.mayHaveMarks
     else { return nil }
-    let decision = Recogniser.decide([sample.table])
+    let table = sample.table
+    let decision = Recogniser.decide([table])
     guard let best = decision.candidates.first else { return nil }
     let isCertain = decision.accepted != nil && sample.count >= minCount
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
@@ -62,7 +63,7 @@ package enum ObjectReadings {
       switch decision.doubt {
       case .choicesInObjects: .choicesInObjects
       case .choicesInPrompts where areValuesUnclear: .choicesInPrompts
-      default: sample.contradiction
+      default: sample.contradiction(in: table)
       }
     guard
       doubt != nil

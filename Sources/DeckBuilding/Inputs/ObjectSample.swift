@@ -1,6 +1,6 @@
 import ByteText
 import DeckRecognition
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The values of the first records of an input of objects, as the columns of a table.
@@ -10,6 +10,12 @@ import RecordReading
 struct ObjectSample {
   /// The maximum number of records that are read.
   private static let maxRecords = 300
+
+  /// The maximum numbers of bytes of a text and of all texts: aliases may repeat a long one.
+  private static let (maxTextBytes, maxBytes) = (1 << 12, 1 << 18)
+
+  /// The number of bytes of the texts that were read.
+  private var byteCount = 0
 
   /// The maximum number of different keys.
   private static let maxKeys = 64
@@ -69,8 +75,21 @@ struct ObjectSample {
     return keys
   }
 
-  /// How the values contradict the names of the prompts and the answers, or nil if they do not.
-  var contradiction: Decision.Doubt? {
+  /// Whether a column may mark answers as right or wrong, by its name or by the first records.
+  var mayHaveMarks: Bool {
+    let names = names
+    let first = rows.prefix(FirstRows.count)
+    return names.indices.contains { column in
+      let texts = first.flatMap { $0[column] ?? [] }
+      let meaning = NameReading(names[column]).meaning
+      return ChoiceMarks.mayBe(called: names[column], meaning)
+        || texts.contains { TruthValue.parse(Array($0.utf8).span) != nil }
+        || meaning.has(.prompt) && Set(texts).count < texts.count
+    }
+  }
+
+  /// Returns how the values contradict the names of the prompts and the answers, or nil if they do not.
+  func contradiction(in table: SampleTable) -> Decision.Doubt? {
     let fields = fields
     let named = paths.map { $0.keys.count == 1 ? fields[$0.keys[0]] : nil }
     guard let prompt = named.firstIndex(of: .prompt), let answer = named.firstIndex(of: .answer)
@@ -166,7 +185,7 @@ struct ObjectSample {
   private mutating func read(_ reader: inout some RecordReader, _ bytes: Bytes) {
     var record = Record()
     do {
-      while rows.count < Self.maxRecords, try reader.read(into: &record) {
+      while rows.count < Self.maxRecords, byteCount < Self.maxBytes, try reader.read(into: &record) {
         let isAround = record.fields.contains { $0.kind == .records }
         if !isAround, record.isComplete, !record.fields.isEmpty { add(record, reader.names, bytes) }
       }
@@ -183,7 +202,10 @@ struct ObjectSample {
         hasOthers = true
         continue
       }
-      row[number, default: []].append(String(copying: record.text(of: field, in: bytes)))
+      let text = record.text(of: field, in: bytes).extracting(first: Self.maxTextBytes)
+      row[number, default: []].append(String(copying: text))
+      byteCount += text.count
+      if byteCount >= Self.maxBytes { break }
     }
     rows.append(row)
   }

@@ -26,7 +26,8 @@ struct CellScan {
     if isLetters { traits.insert(.letters) }
     if isIndexes { traits.insert(.indexes) }
     if label != nil { traits.insert(.labelled) }
-    if bytes.count > 1, RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil }) {
+    if bytes.count > 1, bytes.contains(where: RightMark.isOfMark),
+      RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil }) {
       traits.insert(.marked)
     }
     kind =
@@ -57,6 +58,11 @@ struct CellScan {
         continue
       }
       if !isInWord { (wordCount, isInWord) = (wordCount + 1, true) }
+      // Most characters are these; the properties of one take hundreds of instructions.
+      if let byte = UInt8(exactly: scalar.value), byte.isLetter || byte.isDigit {
+        (underscores, lastOfSense) = (0, scalar)
+        continue
+      }
       underscores = scalar == "_" ? underscores + 1 : 0
       if underscores == 2 || scalar == "…" { traits.insert(.asks) }
       if Self.punctuation.contains(scalar) { traits.insert(.punctuated) }

@@ -11,8 +11,8 @@ struct RowTemplate {
   let facts: TableFacts
   private var table: SampleTable { facts.table }
 
-  /// The columns that are tried for the choices.
-  private static let maxColumns = 4
+  /// The most columns that are tried for the choices, and for the marks.
+  private static let (maxColumns, maxMarks) = (4, 4)
 
   /// Returns the interpretations in which the column `prompt` is asked.
   func interpretations(prompt: Int) -> [Interpretation] {
@@ -20,7 +20,9 @@ struct RowTemplate {
     // The prompts repeat or are missing by the nature of such tables.
     ofPrompt[.prompt, .repeats] = 0
     ofPrompt[.prompt, .missing] = 0
-    return facts.marks.filter { $0.column != prompt }.flatMap { marks in
+    let all = facts.marks.filter { $0.column != prompt }
+      .sorted { $0.evidence.score > $1.evidence.score }
+    return all.prefix(Self.maxMarks).flatMap { marks in
       columns(besides: prompt, marks.column).compactMap { column in
         let rows = (0..<table.count).filter { !table.columns[column].cells[$0].isBlank }
         let questions = questions(in: rows, prompt)
@@ -77,8 +79,8 @@ struct RowTemplate {
     let (texts, cells) = (table.columns[column].cells, table.columns[marks].cells)
     let rightCounts = questions.map { rows in rows.count { cells[$0].first.isRight } }
     let fitting = zip(questions, rightCounts).count { 1..<$0.count ~= $1 }
-    evidence[.check, .fitsRows] = min(1, Double(fitting) / 4)
     let total = Double(questions.count)
+    evidence[.check, .fitsRows] = min(1, Double(fitting) / 4) * Double(fitting) / total
     evidence[.check, .alone] = Double(questions.count { $0.count == 1 }) / total
     let areDouble = questions.count { rows in
       Set(rows.map { texts[$0].first.text }).count < rows.count

@@ -90,7 +90,7 @@ package enum RightMark: CaseIterable, Sendable {
 
   /// Returns whether a text is a list of choices, some of which have a mark.
   package static func isInList(_ text: String) -> Bool {
-    guard text.utf8.contains(where: isSign) else { return false }
+    guard text.utf8.contains(where: isOfMark) else { return false }
     let bytes = Array(text.utf8)
     return String.listSeparators.contains { separator in
       let choices = bytes.span.elements(at: Array(separator.utf8).span).filter { !$0.isEmpty }
@@ -105,7 +105,7 @@ package enum RightMark: CaseIterable, Sendable {
   }
 
   /// Returns whether a byte is one that each mark has: the first one of ticks is 0xE2.
-  private static func isSign(_ byte: UInt8) -> Bool {
+  static func isOfMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
       UInt8(ascii: "_"), 0xE2:
