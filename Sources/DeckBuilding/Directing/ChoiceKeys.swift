@@ -18,6 +18,9 @@ final class ChoiceKey: Sendable {
 
   var meaning: NameMeaning { reading.meaning }
 
+  /// Whether the name has a word for right or wrong.
+  var mayBeFlag: Bool { flag != nil || isMisleading }
+
   fileprivate init(_ key: String) {
     self.key = key
     reading = NameReading(key)

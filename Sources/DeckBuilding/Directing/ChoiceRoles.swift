@@ -30,7 +30,7 @@ extension ChoiceTable {
   fileprivate struct KeyColumn {
     let name: ChoiceKey
     let fields: [Field]
-    /// Whether all values are true or false.
+    /// Whether the name may be that of a flag, and all values are true or false.
     let isFlag: Bool
     /// Whether both occur.
     let isMixed: Bool
@@ -225,13 +225,16 @@ extension ChoiceTable {
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys
   ) -> [KeyColumn] {
     fieldsByKey(in: record).map { key, fields in
-      let values = fields.map { $0.truth(in: record, bytes) }
+      let name = known[key]
+      let values =
+        name.mayBeFlag ? fields.map { $0.truth(in: record, bytes) } : [nil]
       let isBoolean = fields.allSatisfy { $0.isBoolean(in: record, bytes) }
       return KeyColumn(
-        name: known[key], fields: fields,
+        name: name, fields: fields,
         isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
         isBoolean: isBoolean,
         isCounting: !isBoolean && fields.count == rows.count
+          && fields.allSatisfy { $0.mayCount(in: record, bytes) }
           && NameSeries.isCounting(
             fields.map { String(copying: record.text(of: $0, in: bytes)) }),
         areNumbers: fields.allSatisfy { $0.isNumber(in: record, bytes) })
@@ -252,7 +255,9 @@ extension ChoiceTable {
           found[index].fields.append(field)
         } else {
           indices[member.key] = found.count
-          found.append((member.key, [field]))
+          var fields = [field]
+          fields.reserveCapacity(rows.count)
+          found.append((member.key, fields))
         }
       }
     }
@@ -264,6 +269,11 @@ extension Field {
   /// Whether the value is the word `true` or `false`, without quotes.
   fileprivate func isBoolean(in record: borrowing Record, _ bytes: Bytes) -> Bool {
     kind == .bare && TruthValue.isBoolean(record.text(of: self, in: bytes))
+  }
+
+  /// Whether the value may be a letter or a number.
+  fileprivate func mayCount(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    NameReading.mayBeMark(String(copying: record.text(of: self, in: bytes)))
   }
 
   /// Whether the value is a number.
@@ -315,9 +325,7 @@ extension ChoiceTable.KeyColumn {
   fileprivate var textRank: Int {
     if isCounting, isText { return 4 }
     if isSolutionFlag { return 13 }
-    let isOther =
-      isFlag && (flag != nil || name.isMisleading) || meaning.has(.hint)
-      || meaning.has(.other)
+    let isOther = isFlag || meaning.has(.hint) || meaning.has(.other)
     let rank = meaning[.text] ?? (isOther ? 20 : 5)
     if isCounting { return rank + (meaning.has(.label) ? 11 : 10) }
     // A number under a name such as `value` is a text only without another one.
@@ -331,8 +339,7 @@ extension ChoiceTable.KeyColumn {
 extension NameSeries {
   /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
   static func isCounting(_ texts: [String]) -> Bool {
-    guard texts.allSatisfy({ NameReading.mayBeMark($0) && NameReading($0).isBareNumber })
-    else { return false }
+    guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
     return slots(of: texts).map { $0 == Array($0.indices) } ?? false
   }
 }
