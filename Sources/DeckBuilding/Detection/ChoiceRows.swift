@@ -37,12 +37,12 @@ struct ChoiceRows {
     let free = Set(names.indices).subtracting([prompt, choice, flag])
     remarks = free.filter { column in
       Self.isOfIds(names[column], meanings[column])
-        || meanings[column].has(.hint) && candidate.shareOfOwnTexts(inColumn: column) > 0
+        || meanings[column].has(.hint) && candidate.shareOfOwnTexts(inColumn: column) ?? 0 > 0
     }
     let roles: [NameRole] = [.title, .group, .id, .hint]
     others = free.subtracting(remarks).filter { column in
       roles.contains(where: meanings[column].has) || names[column] == ignoredCodesColumn
-        || candidate.hasContinuedRows && candidate.shareOfOwnTexts(inColumn: column) < 0.5
+        || candidate.shareOfOwnTexts(inColumn: column).map { $0 < 0.5 } == true
     }.sorted()
   }
 
@@ -69,11 +69,11 @@ struct ChoiceRows {
       && names.indices.contains { column in
         ChoiceMarks.mayBe(
           called: names[column],
-          fields?.names[column].reading.meaning ?? NameReading(names[column]).meaning)
+          meaning: fields?.names[column].reading.meaning ?? NameReading(names[column]).meaning)
           || rows.columnsOfTruth.contains(column)
             && ChoiceMarks.mayBe(
               called: names[column],
-              rows.cells.lazy.filter { column < $0.count }.map { $0[column] })
+              values: rows.cells.lazy.filter { column < $0.count }.map { $0[column] })
       }
   }
 }

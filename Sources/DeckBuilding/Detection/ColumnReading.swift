@@ -145,7 +145,7 @@ package struct UnclearColumns: Sendable {
   package let doubt: Decision.Doubt
 
   /// Whether they are keys of objects, and not columns of a table.
-  package var areKeys = false
+  package let areKeys: Bool
 
   /// The cells of the first row, which may be names.
   package let firstRow: [String]
@@ -155,6 +155,9 @@ package struct UnclearColumns: Sendable {
 
   /// The one to advise, if it leads the others by enough.
   package let advised: ColumnReading?
+
+  /// The word for a column or key.
+  package var noun: String { areKeys ? "key" : "column" }
 
   /// Whether options can choose a reading.
   package var haveOptions: Bool { doubt != .choicesInPrompts && doubt != .choicesInObjects }

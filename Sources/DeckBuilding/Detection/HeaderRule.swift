@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The line below the header of a table in Markdown, `|---|:---:|`, which is not a record.
@@ -9,7 +10,9 @@ enum HeaderRule {
     for field in record.fields {
       let text = record.text(of: field, in: bytes)
       if text.isBlank { continue }
-      guard isLine(text) else { return false }
+      var line = Line()
+      for index in text.indices where !line.isBroken { line.add(text[index]) }
+      guard line.isWhole else { return false }
       hasLine = true
     }
     return hasLine
@@ -17,18 +20,30 @@ enum HeaderRule {
 
   /// Returns whether each of `cells` is a line or blank.
   static func isRule(_ cells: [String]) -> Bool {
-    cells.contains { !$0.isEmpty }
-      && cells.allSatisfy { $0.isEmpty || mayBeLine($0) && isLine(Array($0.utf8).span) }
+    cells.contains { !$0.isBlank }
+      && cells.allSatisfy { cell in
+        var line = Line()
+        for byte in cell.utf8 where !line.isBroken { line.add(byte) }
+        return line.isWhole || cell.isBlank
+      }
   }
 
-  private static func mayBeLine(_ cell: String) -> Bool {
-    cell.utf8.allSatisfy { $0 <= UInt8(ascii: ":") }
-  }
+  /// The bytes of a cell that may be a line, without blanks.
+  private struct Line {
+    private var dashCount = 0
+    private var (beginsInColon, endsInColon) = (false, false)
+    private(set) var isBroken = false
 
-  private static func isLine(_ cell: Span<UInt8>) -> Bool {
-    var line = cell.indices.filter { cell[$0] > 0x20 }.map { cell[$0] }[...]
-    if line.first == UInt8(ascii: ":") { line.removeFirst() }
-    if line.last == UInt8(ascii: ":") { line.removeLast() }
-    return !line.isEmpty && line.allSatisfy { $0 == UInt8(ascii: "-") }
+    var isWhole: Bool { dashCount > 0 && !isBroken }
+
+    mutating func add(_ byte: UInt8) {
+      switch byte {
+      case ...0x20: break
+      case UInt8(ascii: "-") where !endsInColon: dashCount += 1
+      case UInt8(ascii: ":") where dashCount == 0 && !beginsInColon: beginsInColon = true
+      case UInt8(ascii: ":") where dashCount > 0 && !endsInColon: endsInColon = true
+      default: isBroken = true
+      }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import ByteText
 import DeckRecognition
-@_spi(Conversion) import QuestionGroups
 
 /// The columns of a question as their names say it.
 struct NamedReading {
@@ -13,6 +12,9 @@ struct NamedReading {
 
   /// Whether the name of the answers is also that of marks.
   private let isFlag: Bool
+
+  /// Whether another column may have the prompts, and their column their numbers.
+  private let hasOtherPrompt: Bool
 
   /// Reads a header, of which a column may be mapped to the prompt, or returns nil if it says too little or several
   /// columns claim one part.
@@ -40,6 +42,10 @@ struct NamedReading {
     (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
+    hasOtherPrompt = fields.names.indices.contains { column in
+      let meaning = fields.names[column].reading.meaning
+      return column != prompts.first && (meaning.isEmpty || meaning.has(.prompt))
+    }
     isFlag = answers.contains { column in
       let meaning = fields.names[column].reading.meaning
       return meaning.has(.right) || meaning.has(.flag)
@@ -55,9 +61,7 @@ struct NamedReading {
 
   /// Returns what the first rows below a header make doubtful: whether an answer names a choice in the text of its
   /// prompt or lists choices, and whether the values may contradict the names.
-  func doubts(
-    below header: HeaderDetection.Header, _ first: FirstRows
-  ) -> (isDoubtful: Bool, isSuspect: Bool) {
+  func doubts(in first: FirstRows) -> (isDoubtful: Bool, isSuspect: Bool) {
     guard let prompt, let answer else { return (false, false) }
     let rows = first.cells.filter { max(prompt, answer) < $0.count }
     let isDoubtful =
@@ -69,20 +73,8 @@ struct NamedReading {
     let isRepeated =
       rows.contains { $0.contains { $0.utf8.last?.isDigit == true } }
       && Set(rows.map { $0[prompt] }).count < rows.count
-    return (
-      isDoubtful,
-      isRepeated || mayHaveMarks(first)
-        || rows.contains { hasNumberOfPrompt($0, header.cells) }
-    )
-  }
-
-  /// Returns whether the prompt of a row ends in a digit and another column has the name of a prompt too.
-  private func hasNumberOfPrompt(_ cells: [String], _ names: [String]) -> Bool {
-    guard let prompt, cells[prompt].utf8.last?.isDigit == true else { return false }
-    return names.indices.contains { column in
-      let meaning = NameReading(names[column]).meaning
-      return column != prompt && (meaning.isEmpty || meaning.has(.prompt))
-    }
+    let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
+    return (isDoubtful, isRepeated || hasNumber || mayHaveMarks(first))
   }
 
   /// Returns whether the answers may be marks of right ones, by their name or by a cell besides the prompt.
@@ -94,7 +86,7 @@ struct NamedReading {
   func contradiction(in grid: SampleGrid, below header: Int) -> Decision.Doubt? {
     guard let prompt, let answer else { return nil }
     return NamedPair(
-      prompt: prompt, isNamed: isPromptNamed, answer: answer, choices: choices
+      prompt: prompt, checksPrompt: isPromptNamed, answer: answer, choices: choices
     ).contradiction(in: grid.table(header: header, from: header + 1, footer: 0))
   }
 

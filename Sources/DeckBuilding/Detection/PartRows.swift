@@ -114,7 +114,8 @@ extension TableDetection {
     guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
     else { return nil }
     let fields = known?.fields ?? NamedFields(sample.cells(of: row))
-    guard !fields.areBothSides, sample.firstRows(1, below: row).joined().contains(where: PartRows.canBegin),
+    guard !fields.areBothSides,
+      sample.usualRows(after: row.start, most: 1).joined().contains(where: PartRows.canBegin),
       !fields.names.contains(where: { $0.reading.meaning.has(.field) }),
       let names = PartRows.names(in: sample.usualRows(after: row.start))
     else { return nil }

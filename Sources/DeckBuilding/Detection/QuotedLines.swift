@@ -20,7 +20,7 @@ enum QuotedLines {
     return delimiters.contains { delimiter in
       let counts = lines.map { line in line.count { $0 == delimiter } }
       guard let first = counts.first, first > 0, let header = lines.first else { return false }
-      let names = header.split(separator: delimiter).map(\.trimmed)
+      let names = header.split(separator: delimiter).map { String($0).trimmed }
       return counts.allSatisfy { $0 == first }
         || FieldNames.headerNames(names).count == names.count && counts.allSatisfy { $0 > 0 }
     }

@@ -41,7 +41,7 @@ struct RowSample {
       }
       if rows.isEmpty { rejectCount = cells.prefix(while: rejectColumns.contains).count }
       for column in cells.indices.prefix(rejectCount) { cells[column] = "" }
-      if cells.contains(where: { !$0.utf8.allSatisfy { $0 <= 0x20 } }), !HeaderRule.isRule(cells) {
+      if !SampleGrid.isBlank(cells), !HeaderRule.isRule(cells) {
         rows.append(cells)
         starts.append((record.start, number))
       }

@@ -28,9 +28,10 @@ struct TableNames {
     self.reading = reading
     leaveRecords = header.map { reading?.leavesRecords(above: $0, sample) ?? false } ?? false
     let row = header.map { sample.rows[$0.index] } ?? sample.rows.first
-    let below = FirstRows(row.map { sample.firstRows(FirstRows.count, below: $0) } ?? [])
+    let below = FirstRows(
+      row.map { sample.usualRows(after: $0.start, most: FirstRows.count) } ?? [])
     let (isDoubtful, isSuspect) =
-      header.flatMap { reading?.doubts(below: $0, below) } ?? (false, false)
+      reading?.doubts(in: below) ?? (false, false)
     let mayBeOther = options.hasHeader != false
     mayBeContradicted = mayBeOther && isSuspect && !detection.hasUnknownEncoding
     mayBeOfRows =

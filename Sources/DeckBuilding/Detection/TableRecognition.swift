@@ -20,7 +20,7 @@ extension TableDetection {
     case layout(TableLayout)
   }
 
-  /// Asks the recogniser about a table, unless its names or the options suffice.
+  /// Returns how the values decide, unless the names or the options suffice.
   mutating func recognised(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> Recognition {
@@ -112,7 +112,7 @@ extension TableDetection {
     layout.readings = decision.shown.compactMap { reading($0, rows) }
     layout.refusal = .unclearColumns(
       UnclearColumns(
-        doubt: leavesRecords ? .belowRecords : decision.doubt ?? .several,
+        doubt: leavesRecords ? .belowRecords : decision.reason, areKeys: false,
         firstRow: rows.rows.first ?? [],
         readings: layout.readings,
         advised: leavesRecords ? nil : decision.advised.flatMap { reading($0, rows) }))
@@ -157,7 +157,7 @@ extension TableDetection {
       layout.detections = detections
       layout.refusal = .unclearColumns(
         UnclearColumns(
-          doubt: doubt, firstRow: rows.rows.first ?? [], readings: layout.readings,
+          doubt: doubt, areKeys: false, firstRow: rows.rows.first ?? [], readings: layout.readings,
           advised: other(decision.advised)))
     }
     return layout

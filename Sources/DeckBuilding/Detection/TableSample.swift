@@ -151,17 +151,6 @@ struct TableSample {
     }
   }
 
-  /// Returns the cells of the first rows of usual width below another one, at most `count`.
-  func firstRows(_ count: Int, below row: Row) -> [[String]] {
-    var found: [[String]] = []
-    for other in rows where other.start > row.start && hasUsualWidth(other) {
-      if found.count == count { break }
-      let cells = cells(of: other)
-      if !HeaderRule.isRule(cells) { found.append(cells) }
-    }
-    return found
-  }
-
   /// Whether the table can be one in Markdown.
   private var isMarkdown: Bool { dialect.delimiter == .pipe }
 
@@ -183,16 +172,18 @@ struct TableSample {
   /// without a line below the header.
   var usualRows: [[String]] { usualRows(after: -1) }
 
-  /// Returns the cells of the first rows with the usual number of cells that begin after `offset`,
+  /// Returns the cells of the first rows with the usual number of cells that begin after `offset`, at most `most`,
   /// without white space around them.
-  func usualRows(after offset: Int) -> [[String]] {
+  func usualRows(after offset: Int, most: Int = maxRows) -> [[String]] {
     let count = min(width.cells, Self.maxCells)
-    return rows.filter { hasUsualWidth($0) && $0.start > offset }.prefix(Self.maxRows)
-      .map { row in
-        let cells = cells(of: row).map(\.trimmed)
-        return cells + repeatElement("", count: max(0, count - cells.count))
-      }
-      .filter { $0.count == count && !HeaderRule.isRule($0) }
+    var found: [[String]] = []
+    for row in rows where row.start > offset && hasUsualWidth(row) {
+      if found.count == most { break }
+      var cells = cells(of: row).map(\.trimmed)
+      cells += repeatElement("", count: max(0, count - cells.count))
+      if cells.count == count, !HeaderRule.isRule(cells) { found.append(cells) }
+    }
+    return found
   }
 
   /// Returns the summary of each column, whose name the first row may have; none if there are no rows.

@@ -50,7 +50,7 @@ struct InputTraits: OptionSet {
   /// The name of its group.
   static let groupNames = InputTraits(rawValue: 1 << 4)
   /// A key with an unknown name, or a second one of a field: one of them may mark right answers.
-  static let unclearMarks = InputTraits(rawValue: 1 << 5)
+  static let unreadValues = InputTraits(rawValue: 1 << 5)
 }
 
 /// The state of a chunk of an input, whose rows and groups are numbered from 0.

@@ -169,7 +169,7 @@ extension Director {
 
   private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
     let areUnclear = scope.found.contains(.unclearValues)
-    if areUnclear || scope.found.contains(.unclearMarks),
+    if areUnclear || scope.found.contains(.unreadValues),
       let columns = ObjectReadings.contradictingNames(
         in: content, format, options, areValuesUnclear: areUnclear)
     {

@@ -48,7 +48,7 @@ extension ObjectSession {
           meaning.isRefused = true
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
-          director.scope.found.insert(field.isContainer ? .unclearValues : .unclearMarks)
+          director.scope.found.insert(field.isContainer ? .unclearValues : .unreadValues)
         }
         number += 1
         continue
@@ -70,7 +70,7 @@ extension ObjectSession {
       }
       if let other = claims.claim(known, by: field) {
         reportRepeated(field, other, director: &director)
-        director.scope.found.insert(.unclearMarks)
+        director.scope.found.insert(.unreadValues)
         meaning.isRefused = true
       } else if !known.isEmpty {
         meaning.fields.set(known, number)

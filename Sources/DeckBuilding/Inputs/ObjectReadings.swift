@@ -17,6 +17,7 @@ package enum ObjectReadings {
       mayReadOtherwise(sample)
     else { return nil }
     let decision = Recogniser.decide([sample.table])
+    if decision.accepted?.notation == .rows { return UnclearColumns(.choicesInObjects, sample) }
     let readings = decision.shown.map { ColumnReading($0, sample) }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
@@ -40,9 +41,9 @@ package enum ObjectReadings {
     return fields.contains(.id) && fields.count > 1
   }
 
-  /// Returns the readings that the values suggest, if marks are named as answers; and, where the values are unclear, if
-  /// the best one is certain and another one than the names suggest, or if the answers seem to refer to choices, which
-  /// may be inside the prompts.
+  /// Returns what the values say against the names: marks of right answers, or one choice in each object. Where the values
+  /// are unclear, also the readings that they suggest, if the best one is certain and another one than the names
+  /// suggest, or if the answers seem to refer to choices, which may be inside the prompts.
   static func contradictingNames(
     in content: InputContent, _ format: InputFormat, _ options: ConversionOptions,
     areValuesUnclear: Bool
@@ -53,29 +54,21 @@ package enum ObjectReadings {
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
-    guard let best = decision.candidates.first else { return nil }
+    if decision.accepted?.notation == .rows { return UnclearColumns(.choicesInObjects, sample) }
+    if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
+    guard areValuesUnclear, let best = decision.candidates.first else { return nil }
+    if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }
     let isCertain = decision.accepted != nil && sample.count >= minCount
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || readsLetterAsChoices(best, sample)
-    let doubt: Decision.Doubt? =
-      switch decision.doubt {
-      case .choicesInObjects: .choicesInObjects
-      case .choicesInPrompts where areValuesUnclear: .choicesInPrompts
-      default: sample.contradiction(in: table)
-      }
-    guard
-      doubt != nil
-        || areValuesUnclear
-          && (isOpen || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample))
+    guard isOpen || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample)
     else { return nil }
-    // Only a person knows which of the answers are right.
-    let candidates = doubt == nil ? decision.candidates : []
     return UnclearColumns(
-      doubt: doubt ?? .contradictedNames, areKeys: true, firstRow: sample.names,
-      readings: candidates.compactMap { ColumnReading($0, sample) },
-      advised: isOpen || doubt != nil ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
+      doubt: .contradictedNames, areKeys: true, firstRow: sample.names,
+      readings: decision.candidates.compactMap { ColumnReading($0, sample) },
+      advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
 
   /// Returns whether a candidate has another prompt than the names say.
@@ -111,5 +104,12 @@ package enum ObjectReadings {
       let meaning = NameReading(name).meaning
       return [.choices, .choice, .wrong].contains(where: meaning.has)
     }
+  }
+}
+
+extension UnclearColumns {
+  /// Creates the doubt about the keys of objects that no option resolves.
+  fileprivate init(_ doubt: Decision.Doubt, _ sample: ObjectSample) {
+    self.init(doubt: doubt, areKeys: true, firstRow: sample.names, readings: [], advised: nil)
   }
 }

@@ -77,25 +77,27 @@ struct ObjectSample {
 
   /// Whether a column may mark answers as right or wrong, by its name or by the first records.
   var mayHaveMarks: Bool {
-    let names = names
-    let first = rows.prefix(FirstRows.count)
-    return names.indices.contains { column in
-      let texts = first.flatMap { $0[column] ?? [] }
-      let meaning = NameReading(names[column]).meaning
-      return ChoiceMarks.mayBe(called: names[column], meaning)
-        || texts.contains { TruthValue.parse(Array($0.utf8).span) != nil }
-        || meaning.has(.prompt) && Set(texts).count < texts.count
+    let cells = rows.prefix(FirstRows.count).map { row in
+      paths.indices.map { row[$0]?.first ?? "" }
     }
+    return !FirstRows(cells).columnsOfTruth.isEmpty
+      || names.enumerated().contains { column, name in
+        let meaning = NameReading(name).meaning
+        let texts = cells.map { $0[column] }
+        return ChoiceMarks.mayBe(called: name, meaning: meaning)
+          || meaning.has(.prompt) && Set(texts).count < texts.count
+      }
   }
 
-  /// Returns how the values contradict the names of the prompts and the answers, or nil if they do not.
+  /// Returns how the values contradict the names of the prompts and the answers, or nil if they do not. Numbers of the
+  /// questions are left to the readings, which show a way to read the others.
   func contradiction(in table: SampleTable) -> Decision.Doubt? {
     let fields = fields
     let named = paths.map { $0.keys.count == 1 ? fields[$0.keys[0]] : nil }
     guard let prompt = named.firstIndex(of: .prompt), let answer = named.firstIndex(of: .answer)
     else { return nil }
     return NamedPair(
-      prompt: prompt, isNamed: false, answer: answer,
+      prompt: prompt, checksPrompt: false, answer: answer,
       choices: Set(named.indices.filter { named[$0] == .choices })
     ).contradiction(in: table)
   }
@@ -185,7 +187,9 @@ struct ObjectSample {
   private mutating func read(_ reader: inout some RecordReader, _ bytes: Bytes) {
     var record = Record()
     do {
-      while rows.count < Self.maxRecords, byteCount < Self.maxBytes, try reader.read(into: &record) {
+      // A record that the limit cuts is not evidence.
+      while rows.count < Self.maxRecords, byteCount < Self.maxBytes, try reader.read(into: &record)
+      {
         let isAround = record.fields.contains { $0.kind == .records }
         if !isAround, record.isComplete, !record.fields.isEmpty { add(record, reader.names, bytes) }
       }
@@ -205,7 +209,7 @@ struct ObjectSample {
       let text = record.text(of: field, in: bytes).extracting(first: Self.maxTextBytes)
       row[number, default: []].append(String(copying: text))
       byteCount += text.count
-      if byteCount >= Self.maxBytes { break }
+      if byteCount >= Self.maxBytes, !rows.isEmpty { return }
     }
     rows.append(row)
   }

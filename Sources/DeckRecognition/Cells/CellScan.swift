@@ -26,8 +26,9 @@ struct CellScan {
     if isLetters { traits.insert(.letters) }
     if isIndexes { traits.insert(.indexes) }
     if label != nil { traits.insert(.labelled) }
-    if bytes.count > 1, bytes.contains(where: RightMark.isOfMark),
-      RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil }) {
+    if bytes.count > 1, bytes.contains(where: RightMark.mayBeOfMark),
+      RightMark.allCases.contains(where: { $0.unmarked(bytes.span) != nil })
+    {
       traits.insert(.marked)
     }
     kind =

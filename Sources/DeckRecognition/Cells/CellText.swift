@@ -40,6 +40,9 @@ package struct CellText: Sendable {
     }
   }
 
+  /// Returns whether a text has nothing but white space.
+  static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isSpace) }
+
   /// Whether there is nothing to read.
   var isBlank: Bool { text.isEmpty }
 

@@ -41,14 +41,6 @@ package struct Candidate: Sendable {
     return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
   }
 
-  /// The name of the column that marks the choices in rows of their own, if there is one.
-  var marks: String? {
-    guard interpretation.notation == .rows, let column = interpretation.choices?.flags.first else {
-      return nil
-    }
-    return interpretation.table.columns[column].name
-  }
-
   /// Whether the answers are letters, numbers or names of choices.
   package var isOfReferences: Bool {
     [.letter, .index0, .index1, .key, .labelled].contains(interpretation.notation)
@@ -94,13 +86,21 @@ package struct Candidate: Sendable {
 
   /// Returns the share of the sampled records with a value in the column at a position.
   package func filledShare(of position: Int) -> Double {
-    guard let column = interpretation.table.columns.first(where: { $0.position == position }),
-      !column.cells.isEmpty
-    else { return 0 }
+    guard let column = column(at: position), !column.cells.isEmpty else { return 0 }
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
   }
 
   // MARK: Rows of choices
+
+  /// The name of the column that marks right choices, each in a row of its own, if that name says nothing of it.
+  var nameOfUnclearMarks: String? {
+    guard interpretation.notation == .rows, let column = interpretation.choices?.flags.first else {
+      return nil
+    }
+    let name = interpretation.table.columns[column].name
+    let isUnknown = ChoiceFlag(name) == nil && !ChoiceFlag.isMisleading(name)
+    return hasContinuedRows && isUnknown ? name : nil
+  }
 
   /// The records of each question.
   private var rows: [[Int]] {
@@ -116,17 +116,19 @@ package struct Candidate: Sendable {
     return !rows.joined().contains { cells[$0].isBlank }
   }
 
-  /// Returns the share of the rows behind the first one of a question that have another text in a column than the row
-  /// above.
-  package func shareOfOwnTexts(inColumn position: Int) -> Double {
-    guard let column = interpretation.table.columns.first(where: { $0.position == position }) else {
-      return 0
-    }
+  /// Returns the share of the rows after the first one of a question that have another text in a column than the row
+  /// above, or nil if no question has several rows, or if the column has no text.
+  package func shareOfOwnTexts(inColumn position: Int) -> Double? {
     let pairs = rows.flatMap { zip($0, $0.dropFirst()) }
+    guard let column = column(at: position), !pairs.isEmpty else { return nil }
     let count = pairs.count { above, row in
       !column.cells[row].isBlank && column.cells[row].first.text != column.cells[above].first.text
     }
-    return Double(count) / Double(max(1, pairs.count))
+    return Double(count) / Double(pairs.count)
+  }
+
+  private func column(at position: Int) -> SampleColumn? {
+    interpretation.table.columns.first { $0.position == position }
   }
 
   private func position(_ index: Int) -> Int { interpretation.table.columns[index].position }

@@ -56,10 +56,13 @@ package struct Decision: Sendable {
   }
 
   /// The reason not to read the sample, or nil if the best candidate is accepted.
-  package var doubt: Doubt? {
-    if let ownDoubt { return ownDoubt }
-    guard lead < Self.margin else { return nil }
-    return candidates.first?.marks.map { .unclearMarks(column: $0) } ?? .several
+  package var doubt: Doubt? { ownDoubt ?? (lead < Self.margin ? .several : nil) }
+
+  /// The reason that a person is told: marks whose name does not show it can be given another name.
+  package var reason: Doubt {
+    let marks =
+      [nil, .little, .several].contains(doubt) ? candidates.first?.nameOfUnclearMarks : nil
+    return marks.map { .unclearMarks(column: $0) } ?? doubt ?? .several
   }
 
   /// The reason not to accept the best candidate, whatever the scores of the others.
@@ -71,9 +74,7 @@ package struct Decision: Sendable {
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
-    if best.leavesRecords { return .belowRecords }
-    return best.marks != nil && best.interpretation.table.isOfObjects && lead >= Self.margin
-      ? .choicesInObjects : nil
+    return best.leavesRecords ? .belowRecords : nil
   }
 
   /// The best candidate, if it is to be advised: nearly enough speaks for it.

@@ -2,12 +2,13 @@
 package struct NamedPair {
   private let prompt, answer: Int
   private let choices: Set<Int>
-  private let isPromptNamed: Bool
+  private let checksPrompt: Bool
 
   /// Creates a pair of columns by their positions, beside the ones that are named as choices. A prompt that a person
-  /// chose is not contradicted, only its answer.
-  package init(prompt: Int, isNamed: Bool, answer: Int, choices: Set<Int>) {
-    (self.prompt, self.answer, self.choices, isPromptNamed) = (prompt, answer, choices, isNamed)
+  /// chose is not checked, only its answer.
+  package init(prompt: Int, checksPrompt: Bool, answer: Int, choices: Set<Int>) {
+    (self.prompt, self.answer, self.choices) = (prompt, answer, choices)
+    self.checksPrompt = checksPrompt
   }
 
   /// Returns how the values of a table contradict the names, or nil if they do not.
@@ -16,7 +17,7 @@ package struct NamedPair {
     let columns = facts.table.columns
     func index(_ position: Int) -> Int? { columns.firstIndex { $0.position == position } }
     guard let prompt = index(prompt), let answer = index(answer) else { return nil }
-    if isPromptNamed, facts.columns[prompt][.numbersText] > 0 {
+    if checksPrompt, facts.columns[prompt][.numbersText] > 0 {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
     let marks = AnswerMarks(facts: facts)
@@ -25,7 +26,8 @@ package struct NamedPair {
     let mayRefer = choices.compactMap(index).contains {
       facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
     }
-    // The subject of a mark is named as an answer, or is between it and the prompt.
+    // The subject of a mark is named as an answer, or is between it and the prompt. Keys are in an order too: the one in
+    // which the first record has them.
     let texts = columns.indices.filter {
       mayAnswer(facts.columns[$0])
         || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0

@@ -16,6 +16,10 @@ struct AnswerMarks {
     return facts.columns[column][.signs] == 1 && (haveBoth || facts.columns[column][.number] == 0)
   }
 
+  /// The least share of the records whose answer is another one than that of an earlier record with the prompt, and of
+  /// those whose prompts repeat with true and with false. Less is a mistake in a quiz.
+  private static let (minShareOfRivals, minShareOfBoth) = (1.0 / 3, 0.25)
+
   /// Returns whether prompts repeat with other answers, beside a column that says something of only some of them.
   func tellApart(_ answer: Int, to prompt: Int) -> Bool {
     guard facts.columns[prompt][.repeats] > 0,
@@ -23,7 +27,7 @@ struct AnswerMarks {
         $0 != prompt && $0 != answer && distinguishes($0)
       })
     else { return false }
-    let pairs = pairs(prompt, answer)
+    let pairs = pairs(prompt, answer).filter { !$1.isBlank }
     var first: [String: String] = [:]
     let rivalCount = pairs.count { prompt, answer in
       guard let other = first[prompt.text] else {
@@ -32,7 +36,7 @@ struct AnswerMarks {
       }
       return other != answer.text
     }
-    return rivalCount * 2 >= pairs.count - rivalCount
+    return rivalCount > 0 && Double(rivalCount) >= Self.minShareOfRivals * Double(pairs.count)
   }
 
   /// The most different points that are those for right and for wrong answers.
@@ -73,14 +77,11 @@ struct AnswerMarks {
     }
   }
 
-  /// Returns the texts of the records that have one in each of two columns.
-  private func pairs(_ one: Int, _ other: Int) -> [(CellText, CellText)] {
-    zip(facts.table.columns[one].cells, facts.table.columns[other].cells)
-      .filter { !$0.isBlank && !$1.isBlank }.map { ($0.first, $1.first) }
+  /// Returns the prompts that are not blank, and the texts beside them in another column.
+  private func pairs(_ prompt: Int, _ other: Int) -> [(CellText, CellText)] {
+    zip(facts.table.columns[prompt].cells, facts.table.columns[other].cells)
+      .filter { !$0.0.isBlank }.map { ($0.first, $1.first) }
   }
-
-  /// The least share of the records whose prompts repeat with true and with false. Less is a mistake in a quiz.
-  private static let minShareOfBoth = 0.25
 
   /// Returns whether prompts repeat with true and with false.
   private func hasBoth(_ column: Int, for prompt: Int) -> Bool {

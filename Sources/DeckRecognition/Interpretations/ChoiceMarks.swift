@@ -85,13 +85,13 @@ package struct ChoiceMarks {
   }
 
   /// Returns whether a column may have marks by its name, whose meaning is known.
-  package static func mayBe(called name: String, _ meaning: NameMeaning) -> Bool {
+  package static func mayBe(called name: String, meaning: NameMeaning) -> Bool {
     let roles: [NameRole] = [.right, .wrong, .flag]
     return meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has)
   }
 
   /// Returns whether a column may have marks by its values, some of which are truth values.
-  package static func mayBe(called name: String, _ cells: some Sequence<String>) -> Bool {
+  package static func mayBe(called name: String, values cells: some Sequence<String>) -> Bool {
     ChoiceFlag(name) != nil || NameReading(name).asksForTruth
       || cells.contains { CellText($0).mayBeMark }
   }

@@ -90,7 +90,7 @@ package enum RightMark: CaseIterable, Sendable {
 
   /// Returns whether a text is a list of choices, some of which have a mark.
   package static func isInList(_ text: String) -> Bool {
-    guard text.utf8.contains(where: isOfMark) else { return false }
+    guard text.utf8.contains(where: mayBeOfMark) else { return false }
     let bytes = Array(text.utf8)
     return String.listSeparators.contains { separator in
       let choices = bytes.span.elements(at: Array(separator.utf8).span).filter { !$0.isEmpty }
@@ -104,8 +104,8 @@ package enum RightMark: CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a byte is one that each mark has: the first one of ticks is 0xE2.
-  static func isOfMark(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte is one of those that marks have: each mark has one. The first one of ticks is 0xE2.
+  static func mayBeOfMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
       UInt8(ascii: "_"), 0xE2:

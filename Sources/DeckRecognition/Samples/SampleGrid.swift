@@ -1,6 +1,5 @@
 /// The first rows of a table whose header is not known yet.
 package struct SampleGrid: Sendable {
-  /// The rows that are not blank.
   package let rows: [[CellText]]
 
   /// The usual number of cells of a row.
@@ -13,10 +12,10 @@ package struct SampleGrid: Sendable {
   /// that a program writes.
   let isTyped: Bool
 
-  /// Creates a grid of rows in order.
+  /// Creates a grid of rows in order, none of which should be blank.
   package init(_ rows: [[String]], isTyped: Bool = false) {
     self.isTyped = isTyped
-    self.rows = rows.map { $0.map { CellText($0) } }.filter { !$0.allSatisfy(\.isBlank) }
+    self.rows = rows.map { $0.map { CellText($0) } }
     var counts: [Int: Int] = [:]
     for row in self.rows { counts[row.count, default: 0] += 1 }
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -24,6 +23,9 @@ package struct SampleGrid: Sendable {
     irregularity =
       self.rows.isEmpty ? 0 : 1 - Double(usual?.value ?? 0) / Double(self.rows.count)
   }
+
+  /// Returns whether no cell of a row has anything to read.
+  package static func isBlank(_ row: [String]) -> Bool { row.allSatisfy { CellText.isBlank($0) } }
 
   /// Returns the table with the records from the row `first` on, without the last `footer` rows, below the row
   /// `header` if there is one.

@@ -21,31 +21,30 @@ extension Catalogue {
     if let help = help(columns, mappings) {
       return Description(reason(columns), help: help, notes: notes)
     }
-    return columns.readings.isEmpty
+    return columns.readings.isEmpty && !columns.areKeys
       ? describeUnknownHeader(columns.firstRow, reason: reason(columns))
       : Description(
         reason(columns),
-        help: "choose one of these ways, or other \(columns.areKeys ? "keys" : "columns") with "
-          + mappings, notes: notes)
+        help: "choose one of these ways, or other \(columns.noun)s with " + mappings,
+        notes: notes)
   }
 
   private func reason(_ columns: UnclearColumns) -> String {
-    let what = columns.areKeys ? "key" : "column"
+    let noun = columns.noun
     return switch columns.doubt {
-    case .choicesInPrompts:
-      "the answers are letters or numbers of choices inside the prompts"
+    case .choicesInPrompts: "the answers are letters or numbers of choices inside the prompts"
     case .choicesInObjects: "the objects have one choice each"
-    case .contradictedNames: "the values do not fit the names of the \(what)s"
+    case .contradictedNames: "the values do not fit the names of the keys"
     case .numbersAsPrompts(let column):
-      "the \(what) \(quoted(column)) has the numbers of the questions instead of their prompts"
-    case .marksAsAnswers(let column): "the \(what) \(quoted(column)) has marks instead of answers"
+      "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
+    case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
     case .rivalAnswers:
       "prompts repeat with other answers, and nothing says which of these are right"
     case .someWrong(let column):
-      "the \(what) \(quoted(column)) says that some of the answers are wrong"
+      "the \(noun) \(quoted(column)) says that some of the answers are wrong"
     case .unclearMarks(let column):
-      "the rows may have one choice each, and the \(what) \(quoted(column)) may mark the right ones"
-    case _ where columns.areKeys && columns.doubt != .unanswered:
+      "the rows may have one choice each, and the column \(quoted(column)) may mark the right ones"
+    case _ where columns.areKeys:
       "the names of the keys do not say which are prompts and answers"
     case .nothing, .little: "too little says which columns are prompts and answers"
     case .unanswered: "there are choices, and nothing says which of them are right"
@@ -54,29 +53,30 @@ extension Catalogue {
     }
   }
 
+  /// The way to write a question with its choices as one object.
+  private static let objectOfQuestion =
+    "write one object for each question, with a list of its choices: "
+    + #"{"prompt": "2+2?", "choices": ["3", "4"], "answer": "4"}"#
+
   /// Returns what a person can do about one column, or nil if there are several. An answer that somebody gave may be
   /// wrong, so no column may be the one.
   private func help(_ columns: UnclearColumns, _ mappings: String) -> String? {
-    let what = columns.areKeys ? "key" : "column"
+    let ifAllAreRight = "if all answers are right, choose their \(columns.noun) with \(mappings)"
     return switch columns.doubt {
     case .choicesInPrompts: "write each choice in a column or under a key of its own"
-    case .choicesInObjects:
-      "write one object for each question, with a list of its choices: "
-        + #"{"prompt": "2+2?", "choices": ["3", "4"], "answer": "4"}"#
-    case .marksAsAnswers: "if a \(what) has the right answers, choose it with \(mappings)"
-    case .rivalAnswers:
-      "name the \(what) that marks right answers 'correct', or, if all answers are right, choose "
-        + "their \(what) with \(mappings)"
+    case .choicesInObjects: Self.objectOfQuestion
+    case .marksAsAnswers: "if a \(columns.noun) has the right answers, choose it with \(mappings)"
+    case .rivalAnswers where columns.areKeys:
+      "\(ifAllAreRight); otherwise, \(Self.objectOfQuestion)"
+    case .rivalAnswers: "name the column that marks right answers 'correct', or, \(ifAllAreRight)"
     case .someWrong:
-      "remove the \(columns.areKeys ? "objects" : "rows") with these, or, if all answers are right, "
-        + "choose their \(what) with \(mappings)"
+      "remove the \(columns.areKeys ? "objects" : "rows") with these, or, \(ifAllAreRight)"
     case .unclearMarks:
       "if it marks them, name it 'correct'; if each row is a question, choose the columns with "
         + mappings
-    case .numbersAsPrompts where columns.readings.isEmpty:
-      "choose the \(what) with \(mappings)"
+    case .numbersAsPrompts where columns.readings.isEmpty: "choose the column with \(mappings)"
     case .several where columns.readings.isEmpty: "choose the columns with \(mappings)"
-    default: nil
+    default: columns.areKeys && columns.readings.isEmpty ? "choose the keys with \(mappings)" : nil
     }
   }
 

@@ -19,14 +19,13 @@
   @_spi(Conversion) public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
-extension StringProtocol {
+extension String {
   /// The text without white space around it.
   package var trimmed: String {
     // Most values have none, and need not be copied scalar by scalar.
-    if let first = unicodeScalars.first, let last = unicodeScalars.last,
-      !first.isBlank, !last.isBlank
-    {
-      return String(self)
+    let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
+      return self
     }
     let start = unicodeScalars.drop { $0.isBlank }
     guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
