@@ -69,10 +69,9 @@ struct NamedReading {
       && rows.contains {
         PromptChoices.isNamed(by: $0[answer], in: $0[prompt]) || RightMark.isInList($0[answer])
       }
-    // Points beside answers to one prompt.
+    // Points or marks beside answers to one prompt.
     let isRepeated =
-      rows.contains { $0.contains { $0.utf8.last?.isDigit == true } }
-      && Set(rows.map { $0[prompt] }).count < rows.count
+      rows.contains { $0.count > 2 } && Set(rows.map { $0[prompt] }).count < rows.count
     let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
     return (isDoubtful, isRepeated || hasNumber || mayHaveMarks(first))
   }

@@ -49,7 +49,7 @@ struct InputTraits: OptionSet {
   static let brokenRecord = InputTraits(rawValue: 1 << 3)
   /// The name of its group.
   static let groupNames = InputTraits(rawValue: 1 << 4)
-  /// A key with an unknown name, or a second one of a field: one of them may mark right answers.
+  /// A key with an unknown name, a second one of a field, or a choice that is a word such as `true`: it may mark answers.
   static let unreadValues = InputTraits(rawValue: 1 << 5)
 }
 

@@ -63,6 +63,7 @@ extension ObjectSession {
       }
       var next = number + 1
       if known.contains(.choices) {
+        if field.kind == .bare { director.scope.found.insert(.unreadValues) }
         next = readChoices(
           number, value, of: record, hasAnswer: named.fields.contains(.answer), &choices, &meaning,
           director: &director)

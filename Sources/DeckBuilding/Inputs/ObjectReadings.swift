@@ -17,7 +17,9 @@ package enum ObjectReadings {
       mayReadOtherwise(sample)
     else { return nil }
     let decision = Recogniser.decide([sample.table])
-    if decision.accepted?.notation == .rows { return UnclearColumns(.choicesInObjects, sample) }
+    if let accepted = decision.accepted, accepted.notation == .rows, accepted.hasContinuedRows {
+      return UnclearColumns(.choicesInObjects, sample)
+    }
     let readings = decision.shown.map { ColumnReading($0, sample) }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
@@ -54,7 +56,9 @@ package enum ObjectReadings {
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
-    if decision.accepted?.notation == .rows { return UnclearColumns(.choicesInObjects, sample) }
+    if let accepted = decision.accepted, accepted.notation == .rows, accepted.hasContinuedRows {
+      return UnclearColumns(.choicesInObjects, sample)
+    }
     if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
     guard areValuesUnclear, let best = decision.candidates.first else { return nil }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }

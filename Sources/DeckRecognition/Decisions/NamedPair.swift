@@ -32,14 +32,20 @@ package struct NamedPair {
       mayAnswer(facts.columns[$0])
         || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0
     }
-    if name.has(.right) || name.has(.flag), !mayRefer,
-      marks.areSigns(answer) || marks.are(answer, besides: prompt, of: texts)
+    let isOfMarks =
+      name.has(.right) || name.has(.flag) || facts.columns.contains { $0[.nameGiven] > 0 }
+    if isOfMarks, !mayRefer,
+      marks.areSigns(answer) && !facts.table.isOfObjects
+        || marks.are(answer, besides: prompt, of: texts)
     {
       return .marksAsAnswers(column: columns[answer].name)
     }
     // A word can have several translations.
     if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer, to: prompt) {
       return .rivalAnswers
+    }
+    if !mayRefer, marks.mayBeVerdicts(answer, to: prompt) {
+      return .marksAsAnswers(column: columns[answer].name)
     }
     return marks.columnOfWrong(among: answer, to: prompt).map {
       .someWrong(column: columns[$0].name)

@@ -47,6 +47,10 @@ struct NameFacts: Sendable {
       return
     }
     add(reading.meaning, 1)
+    if TruthName.isGiven(folded.words) {
+      add(.nameOther, 1)
+      add(.nameGiven, 1)
+    }
     if reading.meaning.isEmpty, let series { add(series.meaning, 1) }
     addReference(bare.words, reading)
     let plain = NameWords.withoutLanguage(bare.words)

@@ -22,11 +22,35 @@ struct AnswerMarks {
 
   /// Returns whether prompts repeat with other answers, beside a column that says something of only some of them.
   func tellApart(_ answer: Int, to prompt: Int) -> Bool {
-    guard facts.columns[prompt][.repeats] > 0,
-      facts.columns.indices.contains(where: {
-        $0 != prompt && $0 != answer && distinguishes($0)
-      })
-    else { return false }
+    areRivals(answer, to: prompt)
+      && facts.columns.indices.contains {
+        $0 != prompt && $0 != answer && (distinguishes($0) || marksOne($0, ofEach: prompt))
+      }
+  }
+
+  /// The most different texts that are verdicts on others.
+  private static let maxVerdicts = 3
+
+  /// Returns whether the answers to prompts that repeat are a few words again and again, beside another text, on which they
+  /// may be verdicts.
+  func mayBeVerdicts(_ answer: Int, to prompt: Int) -> Bool {
+    let count = distinctCount(answer)
+    return areRivals(answer, to: prompt) && count <= Self.maxVerdicts
+      && count * 2 <= facts.table.count
+      && facts.columns.indices.contains { column in
+        let own = facts.columns[column]
+        return column != prompt && column != answer && !isExplained(own) && own[.above] == 0
+          && own[.list] == 0 && distinctCount(column) > count
+      }
+  }
+
+  private func distinctCount(_ column: Int) -> Int {
+    Set(facts.table.columns[column].cells.map(\.first.folded)).count
+  }
+
+  /// Returns whether prompts repeat with other answers.
+  private func areRivals(_ answer: Int, to prompt: Int) -> Bool {
+    if facts.columns[prompt][.repeats] == 0 { return false }
     let pairs = pairs(prompt, answer).filter { !$1.isBlank }
     var first: [String: String] = [:]
     let rivalCount = pairs.count { prompt, answer in
@@ -37,6 +61,22 @@ struct AnswerMarks {
       return other != answer.text
     }
     return rivalCount > 0 && Double(rivalCount) >= Self.minShareOfRivals * Double(pairs.count)
+  }
+
+  /// Returns whether one of the records with each prompt that repeats has a text that the others do not have, as the right
+  /// one of several answers.
+  private func marksOne(_ column: Int, ofEach prompt: Int) -> Bool {
+    let own = facts.columns[column]
+    if isExplained(own) || own[.list] > 0 || own[.above] > 0 { return false }
+    let pairs = pairs(prompt, column)
+    let groups = Dictionary(grouping: pairs) { $0.0.text }.values
+      .filter { $0.count > 1 }.map { $0.map(\.1.folded) }
+    // A word such as `status` may mean anything else, unless there is nothing but such groups.
+    if own[.nameOther] > 0.5, groups.joined().count < pairs.count { return false }
+    return groups.count > 1
+      && groups[0].contains { mark in
+        !mark.isEmpty && groups.allSatisfy { $0.count { $0 == mark } == 1 }
+      }
   }
 
   /// The most different points that are those for right and for wrong answers.
@@ -59,7 +99,17 @@ struct AnswerMarks {
 
   /// Returns the column that marks some of the answers to prompts as wrong, if there is one.
   func columnOfWrong(among answer: Int, to prompt: Int) -> Int? {
-    facts.marks.first { $0.column != answer && $0.column != prompt && $0.areSomeWrong }?.column
+    // Beside what somebody answered, they mark that.
+    let areMarksOfOther = facts.columns.indices.contains {
+      $0 != answer && facts.columns[$0][.nameGiven] > 0 && facts.columns[$0][.truth] < 0.5
+    }
+    if areMarksOfOther { return nil }
+    // Wrong statements have a true opposite.
+    let areOfTruth = facts.columns[answer][.truth] > 0.5
+    return facts.marks.first {
+      $0.column != answer && $0.column != prompt && $0.areSomeWrong
+        && !(areOfTruth && $0.areOfWrong)
+    }?.column
   }
 
   /// Returns whether a column of wrong answers is true where one is false, as for statements that are marked in one of
@@ -101,15 +151,19 @@ struct AnswerMarks {
     return own.stem == other.stem
   }
 
+  /// Returns whether the name of a column says that it has neither answers nor marks.
+  private func isExplained(_ own: ColumnFacts) -> Bool {
+    [Fact.nameHint, .nameTitle, .nameID, .nameOrder].contains { own[$0] >= 0.5 }
+  }
+
   /// Returns whether a column besides a prompt and an answer has values that are neither hints nor titles.
   private func isText(_ column: Int, besides prompt: Int, _ answer: Int) -> Bool {
-    let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
     let own = facts.columns[column]
     let isVaried = own[.few] == 0 && own[.constant] == 0
     return column != prompt && column != answer && own[.above] == 0
       && (own[.nameGiven] > 0 || own[.nameAnswer] > 0.5 && own[.series] == 0
         || own[.text] > 0.5 && (own[.asks] > 0.5 || isVaried))
-      && explained.allSatisfy { own[$0] < 0.5 }
+      && !isExplained(own)
       && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
   }
 }

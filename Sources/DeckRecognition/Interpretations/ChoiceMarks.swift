@@ -6,6 +6,12 @@ package struct ChoiceMarks {
   let column: Int
   let evidence: Evidence
 
+  /// Whether the records are objects, in which a mark may be missing.
+  private let areOfObjects: Bool
+
+  /// Whether the name says whether somebody was right.
+  private let isOfResult: Bool
+
   /// Whether all values are marks of nothing but right and wrong.
   private let areCertain: Bool
 
@@ -23,8 +29,9 @@ package struct ChoiceMarks {
     let areVerdicts = Self.areVerdicts(cells.filter { !$0.isBlank })
     let untrue = areVerdicts ? 0 : cells.count { !$0.isBlank && !$0.isTruth }
     let share = Double(untrue) / Double(cells.count)
-    if share > Self.maxUntrueShare { return nil }
+    if share > Self.maxUntrueShare || Self.areCircles(cells) { return nil }
     (column, self.cells, areCertain) = (number, cells, untrue == 0)
+    (areOfObjects, isOfResult) = (table.isOfObjects, ChoiceFlag.isOfResult(own.name))
     var evidence = Evidence()
     evidence[.mark, .untrue] = share
     evidence[.mark, .counts] = cells.contains { !$0.isTruth && Int($0.text) != nil } ? 1 : 0
@@ -46,6 +53,9 @@ package struct ChoiceMarks {
   /// Whether the name shows it.
   var isNamed: Bool { evidence[.mark, .nameFlag] > 0 }
 
+  /// Whether the name is that of what is wrong.
+  var areOfWrong: Bool { evidence[.mark, .nameWrong] > 0 }
+
   /// Returns whether a name shows less than a word for right does: a sign, such as `+/-`, or `T/F`.
   private static func isWeak(_ name: String) -> Bool {
     isSign(name) || NameReading(name).asksForTruth
@@ -61,12 +71,25 @@ package struct ChoiceMarks {
     // Other numbers than 0 and 1 are the times that a learner was right.
     guard areCertain, !filled.isEmpty, filled.allSatisfy({ Int($0.text).map { $0 < 2 } ?? true })
     else { return false }
+    if areOfWrong { return filled.contains(where: \.isRight) }
     // Whatever the name is, nobody writes a tick beside some answers and a cross beside a right one.
-    let areTicks = filled.allSatisfy(\.isTick) && filled.contains(where: \.isRight)
-    if evidence.score <= 0, !areTicks { return false }
+    let areTicks =
+      filled.allSatisfy(\.isTick) && filled.contains(where: \.isRight)
+      && !filled.allSatisfy(\.isRight)
+    // `correct answer` has no answers where all values are true or false, and what somebody was wrong about is wrong.
+    let areOfAnswers =
+      (evidence[.mark, .nameAnswer] > 0 || isOfResult) && filled.allSatisfy(\.isBoolean)
+    if evidence.score <= 0, !areTicks, !areOfAnswers { return false }
     // A blank is a mark only among signs.
     let areSigns = filled.allSatisfy { $0.length == 1 && Int($0.text) == nil }
-    return filled.contains { !$0.isRight } || areSigns && filled.count < cells.count
+    return filled.contains { !$0.isRight }
+      || (areSigns || areOfObjects) && filled.count < cells.count
+  }
+
+  /// Returns whether values are circles and crosses, the letters `o` and `x`: where both occur, a cross is wrong, and where
+  /// one does, it is right.
+  private static func areCircles(_ cells: [CellText]) -> Bool {
+    Set(cells.map(\.folded)).isSuperset(of: [Array("o".utf8), Array("x".utf8)])
   }
 
   /// The most different values of a column of verdicts that are looked up.
@@ -119,6 +142,9 @@ extension CellText {
   fileprivate var mayBeMark: Bool {
     isTruth && (isVerdict || isTick)
   }
+
+  /// Whether the text is the word `true` or `false`.
+  fileprivate var isBoolean: Bool { folded == Array("true".utf8) || folded == Array("false".utf8) }
 
   /// Whether the text is a sign outside ASCII for right or wrong, such as `✓`.
   fileprivate var isTick: Bool {

@@ -66,7 +66,9 @@ package struct Interpretation: Sendable {
     if notation == .inPrompt {
       guard let cell, !cell.isBlank else { return [] }
       let choices = PromptChoices(table.columns[prompt].cells[record].first.text)
+      // Other questions have their answer in words.
       return choices.choice(cell.first).map { [$0] }
+        ?? (cell.first.ordinals.isEmpty ? [cell.first.text] : nil)
     }
     guard let choices else {
       let texts = (cell?.texts ?? []).filter { !$0.isBlank }.map(\.text)

@@ -64,17 +64,17 @@ struct PairTemplate {
     return found
   }
 
-  /// The share of answers that must name a choice in the text of their prompt.
-  private static let minShareInPrompts = 0.9
+  /// The share of the letters and numbers among the answers that must name a choice in the text of their prompt, and the
+  /// least share of these among all answers.
+  private static let (minShareInPrompts, minShareOfLetters) = (0.9, 0.2)
 
-  /// Returns whether the answers are letters or numbers of choices inside the prompts.
+  /// Returns whether the answers are letters or numbers of choices inside the prompts, apart from those in words.
   private func namesChoicesInPrompts(_ prompt: Int, _ answer: Int) -> Bool {
-    guard max(facts.columns[answer][.letters], facts.columns[answer][.indexes]) > 0.9 else {
-      return false
-    }
+    let share = max(facts.columns[answer][.letters], facts.columns[answer][.indexes])
+    if share < Self.minShareOfLetters { return false }
     let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[answer].cells)
     let named = cells.count { PromptChoices($0.first.text).choice($1.first) != nil }
-    return Double(named) >= Self.minShareInPrompts * Double(max(1, facts.table.count))
+    return Double(named) >= Self.minShareInPrompts * share * Double(max(1, facts.table.count))
   }
 
   /// Returns whether an answer is in another language than the question, and the one in the language of the question is

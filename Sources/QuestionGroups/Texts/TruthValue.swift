@@ -46,10 +46,16 @@ package enum TruthValue {
 
   /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
   package static func parse(_ text: Span<UInt8>) -> Bool? {
-    guard text.count <= 32, mayHaveValue(text) else { return nil }
+    guard text.count <= 32, mayHaveValue(text), !isNegative(text) else { return nil }
     if let boolean = boolean(text) { return boolean }
     if let mark = mark(text) { return mark }
     return values[FoldedName(text).bytes]
+  }
+
+  /// Returns whether `text` is a number below 0, as points for a wrong answer.
+  private static func isNegative(_ text: Span<UInt8>) -> Bool {
+    text.count > 1 && text[0] == UInt8(ascii: "-")
+      && UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[1]
   }
 
   /// Returns whether `text` is the word `true` or `false`.
