@@ -112,7 +112,7 @@ package enum ObjectReadings {
 }
 
 extension UnclearColumns {
-  /// Creates the doubt about the keys of objects that no option resolves.
+  /// Creates a doubt about the keys of objects, for which no way to read them is shown: only a person knows it.
   fileprivate init(_ doubt: Decision.Doubt, _ sample: ObjectSample) {
     self.init(doubt: doubt, areKeys: true, firstRow: sample.names, readings: [], advised: nil)
   }

@@ -32,8 +32,10 @@ package struct NamedPair {
       mayAnswer(facts.columns[$0])
         || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0
     }
+    // A `result` beside what somebody answered is a mark, an `answer` is the right one.
     let isOfMarks =
-      name.has(.right) || name.has(.flag) || facts.columns.contains { $0[.nameGiven] > 0 }
+      name.has(.right) || name.has(.flag)
+      || name[.answer] != 1 && facts.columns.contains { $0[.nameGiven] > 0 }
     if isOfMarks, !mayRefer,
       marks.areSigns(answer) && !facts.table.isOfObjects
         || marks.are(answer, besides: prompt, of: texts)
