@@ -20,7 +20,7 @@ package struct NamedPair {
     if checksPrompt, facts.columns[prompt][.numbersText] > 0 {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
-    let marks = AnswerMarks(facts: facts)
+    let marks = AnswerMarks(facts, prompt: prompt)
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
     let mayRefer = choices.compactMap(index).contains {
@@ -38,18 +38,18 @@ package struct NamedPair {
       || name[.answer] != 1 && facts.columns.contains { $0[.nameGiven] > 0 }
     if isOfMarks, !mayRefer,
       marks.areSigns(answer) && !facts.table.isOfObjects
-        || marks.are(answer, besides: prompt, of: texts)
+        || marks.are(answer, of: texts)
     {
       return .marksAsAnswers(column: columns[answer].name)
     }
     // A word can have several translations.
-    if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer, to: prompt) {
+    if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer) {
       return .rivalAnswers
     }
-    if !mayRefer, marks.mayBeVerdicts(answer, to: prompt) {
+    if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
     }
-    return marks.columnOfWrong(among: answer, to: prompt).map {
+    return marks.columnOfWrong(among: answer).map {
       .someWrong(column: columns[$0].name)
     }
   }

@@ -1,12 +1,37 @@
 /// Columns that mark answers as right or wrong, or that learners were right, rather than having the answers.
 struct AnswerMarks {
-  let facts: TableFacts
+  private let facts: TableFacts
+  private let prompt: Int
+
+  /// The number of records with a prompt.
+  private let count: Int
+
+  /// The records with each prompt that several have.
+  private let groups: [[Int]]
+
+  /// The columns that say something of only some of the records with one prompt.
+  private var distinguishing: [Int] = []
+
+  /// Looks at the columns besides the one that is asked.
+  init(_ facts: TableFacts, prompt: Int) {
+    (self.facts, self.prompt) = (facts, prompt)
+    let prompts = facts.table.columns[prompt].cells
+    let filled = prompts.indices.filter { !prompts[$0].isBlank }
+    count = filled.count
+    groups =
+      facts.columns[prompt][.repeats] == 0
+      ? []
+      : Dictionary(grouping: filled) { prompts[$0].first.text }.values.filter { $0.count > 1 }
+    if groups.isEmpty { return }
+    distinguishing = facts.columns.indices.filter {
+      $0 != prompt && (distinguishes($0) || marksOneOfEach($0))
+    }
+  }
 
   /// Returns whether the values of a column mark one of the `texts` beside it, or who answered the prompts.
-  func are(_ column: Int, besides prompt: Int, of texts: some Sequence<Int>) -> Bool {
+  func are(_ column: Int, of texts: some Sequence<Int>) -> Bool {
     facts.columns[column][.truth] > 0.8
-      && (texts.contains { isText($0, besides: prompt, column) } || hasOpposite(column)
-        || hasBoth(column, for: prompt))
+      && (texts.contains { isText($0, besides: column) } || hasOpposite(column) || hasBoth(column))
   }
 
   /// Returns whether all values of a column are signs of true and false. Digits are answers too, unless both occur.
@@ -21,11 +46,8 @@ struct AnswerMarks {
   private static let (minShareOfRivals, minShareOfBoth) = (1.0 / 3, 0.25)
 
   /// Returns whether prompts repeat with other answers, beside a column that says something of only some of them.
-  func tellApart(_ answer: Int, to prompt: Int) -> Bool {
-    areRivals(answer, to: prompt)
-      && facts.columns.indices.contains {
-        $0 != prompt && $0 != answer && (distinguishes($0) || marksOne($0, ofEach: prompt))
-      }
+  func tellApart(_ answer: Int) -> Bool {
+    distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
   /// The most different texts that are verdicts on others.
@@ -33,9 +55,9 @@ struct AnswerMarks {
 
   /// Returns whether the answers to prompts that repeat are a few words again and again, beside another text, on which they
   /// may be verdicts.
-  func mayBeVerdicts(_ answer: Int, to prompt: Int) -> Bool {
+  func mayBeVerdicts(_ answer: Int) -> Bool {
     let count = distinctCount(answer)
-    return areRivals(answer, to: prompt) && count <= Self.maxVerdicts
+    return areRivals(answer) && count <= Self.maxVerdicts
       && count * 2 <= facts.table.count
       && facts.columns.indices.contains { column in
         let own = facts.columns[column]
@@ -49,34 +71,31 @@ struct AnswerMarks {
   }
 
   /// Returns whether prompts repeat with other answers.
-  private func areRivals(_ answer: Int, to prompt: Int) -> Bool {
-    if facts.columns[prompt][.repeats] == 0 { return false }
-    let pairs = pairs(prompt, answer).filter { !$1.isBlank }
-    var first: [String: String] = [:]
-    let rivalCount = pairs.count { prompt, answer in
-      guard let other = first[prompt.text] else {
-        first[prompt.text] = answer.text
-        return false
-      }
-      return other != answer.text
+  private func areRivals(_ answer: Int) -> Bool {
+    if groups.isEmpty { return false }
+    let cells = facts.table.columns[answer].cells
+    let prompts = facts.table.columns[prompt].cells
+    let rivals = groups.map { group in
+      let texts = group.filter { !cells[$0].isBlank }.map { cells[$0].first.text }
+      return texts.count { $0 != texts[0] }
     }
-    return rivalCount > 0 && Double(rivalCount) >= Self.minShareOfRivals * Double(pairs.count)
+    let rivalCount = rivals.reduce(0, +)
+    let answered = zip(prompts, cells).count { !$0.isBlank && !$1.isBlank }
+    return rivalCount > 0 && Double(rivalCount) >= Self.minShareOfRivals * Double(answered)
   }
 
   /// Returns whether one of the records with each prompt that repeats has a text that the others do not have, as the right
   /// one of several answers.
-  private func marksOne(_ column: Int, ofEach prompt: Int) -> Bool {
+  private func marksOneOfEach(_ column: Int) -> Bool {
     let own = facts.columns[column]
-    if isExplained(own) || own[.list] > 0 || own[.above] > 0 { return false }
-    let pairs = pairs(prompt, column)
-    let groups = Dictionary(grouping: pairs) { $0.0.text }.values
-      .filter { $0.count > 1 }.map { $0.map(\.1.folded) }
+    if groups.count < 2 || isExplained(own) || own[.list] > 0 || own[.above] > 0 { return false }
     // A word such as `status` may mean anything else, unless there is nothing but such groups.
-    if own[.nameOther] > 0.5, groups.joined().count < pairs.count { return false }
-    return groups.count > 1
-      && groups[0].contains { mark in
-        !mark.isEmpty && groups.allSatisfy { $0.count { $0 == mark } == 1 }
-      }
+    if own[.nameOther] > 0.5, groups.joined().count < count { return false }
+    let cells = facts.table.columns[column].cells
+    return Set(groups[0].map { cells[$0].first.folded }).contains { mark in
+      !mark.isEmpty
+        && groups.allSatisfy { $0.count { cells[$0].first.folded == mark } == 1 }
+    }
   }
 
   /// The most different points that are those for right and for wrong answers.
@@ -98,7 +117,7 @@ struct AnswerMarks {
   }
 
   /// Returns the column that marks some of the answers to prompts as wrong, if there is one.
-  func columnOfWrong(among answer: Int, to prompt: Int) -> Int? {
+  func columnOfWrong(among answer: Int) -> Int? {
     // Beside what somebody answered, they mark that.
     let areMarksOfOther = facts.columns.indices.contains {
       $0 != answer && facts.columns[$0][.nameGiven] > 0 && facts.columns[$0][.truth] < 0.5
@@ -127,20 +146,12 @@ struct AnswerMarks {
     }
   }
 
-  /// Returns the prompts that are not blank, and the texts beside them in another column.
-  private func pairs(_ prompt: Int, _ other: Int) -> [(CellText, CellText)] {
-    zip(facts.table.columns[prompt].cells, facts.table.columns[other].cells)
-      .filter { !$0.0.isBlank }.map { ($0.first, $1.first) }
-  }
-
   /// Returns whether prompts repeat with true and with false.
-  private func hasBoth(_ column: Int, for prompt: Int) -> Bool {
-    guard facts.columns[prompt][.repeats] > 0 else { return false }
-    let pairs = pairs(prompt, column)
-    let both = Dictionary(grouping: pairs) { $0.0.text }.values
-      .filter { Set($0.map(\.1.isRight)).count == 2 }
-    return Double(both.joined().count) >= Self.minShareOfBoth * Double(pairs.count)
-      && !both.isEmpty
+  private func hasBoth(_ column: Int) -> Bool {
+    let cells = facts.table.columns[column].cells
+    let both = groups.filter { Set($0.map { cells[$0].first.isRight }).count == 2 }
+    return !both.isEmpty
+      && Double(both.joined().count) >= Self.minShareOfBoth * Double(count)
   }
 
   /// Returns whether a column has the values of another one in another language.
@@ -157,7 +168,7 @@ struct AnswerMarks {
   }
 
   /// Returns whether a column besides a prompt and an answer has values that are neither hints nor titles.
-  private func isText(_ column: Int, besides prompt: Int, _ answer: Int) -> Bool {
+  private func isText(_ column: Int, besides answer: Int) -> Bool {
     let own = facts.columns[column]
     let isVaried = own[.few] == 0 && own[.constant] == 0
     return column != prompt && column != answer && own[.above] == 0

@@ -18,6 +18,7 @@ struct PairTemplate {
     }
     var found: [Interpretation] = []
     let ofPrompt = facts.evidence(prompt, as: .prompt)
+    let marks = AnswerMarks(facts, prompt: prompt)
     for answer in answers where answer != prompt {
       let column = table.columns[answer]
       var evidence = ofPrompt
@@ -41,7 +42,7 @@ struct PairTemplate {
         table.columns[prompt].cells[$0].isBlank && !column.cells[$0].isBlank
       }
       if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
-      addSize(prompt, answer, to: &evidence)
+      addSize(prompt, answer, marks, to: &evidence)
       if isInOtherLanguage(prompt, answer) { evidence[.answer, .inOtherLanguage] = 1 }
       if column.isList {
         let several = column.cells.count { $0.texts.count > 1 }
@@ -120,7 +121,9 @@ struct PairTemplate {
     }
   }
 
-  private func addSize(_ prompt: Int, _ answer: Int, to evidence: inout Evidence) {
+  private func addSize(
+    _ prompt: Int, _ answer: Int, _ marks: AnswerMarks, to evidence: inout Evidence
+  ) {
     let (one, other) = (facts.columns[prompt], facts.columns[answer])
     evidence[.answer, .longer] = min(1, max(0, other.length / max(1, one.length) / 4 - 0.5))
     let isReference =
@@ -130,12 +133,11 @@ struct PairTemplate {
         && (facts.columns[column][.list] > 0 || facts.columns[column][.nameChoices] > 0)
     }
     if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
-    let marks = AnswerMarks(facts: facts)
-    if other[.signs] > 0.8 || marks.are(answer, besides: prompt, of: facts.columns.indices) {
+    if other[.signs] > 0.8 || marks.are(answer, of: facts.columns.indices) {
       evidence[.answer, .isMark] = 1
     }
-    if marks.tellApart(answer, to: prompt) { evidence[.answer, .isOneOfSeveral] = 1 }
-    if marks.columnOfWrong(among: answer, to: prompt) != nil { evidence[.answer, .someWrong] = 1 }
+    if marks.tellApart(answer) { evidence[.answer, .isOneOfSeveral] = 1 }
+    if marks.columnOfWrong(among: answer) != nil { evidence[.answer, .someWrong] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] = 1
     }
