@@ -71,8 +71,7 @@ extension FileNamesTests {
     #expect(files.map { names.path(forFile: $0) } == ["café.csv", ".csv", "a", "2/A", "a.b.csv"])
     var numbered = FileNames()
     let numbers: [FilePath] = ["a", "a", "2", "3", "a", "2"]
-    #expect(
-      numbers.map { numbered.path(forFile: $0) } == ["a", "2/a", "2/2", "3", "4/a", "4/2"])
+    #expect(numbers.map { numbered.path(forFile: $0) } == ["a", "2/a", "2/2", "3", "4/a", "4/2"])
     let (latin1, other) = (
       FilePath(bytes: [0xE9, 0x2E, 0x61]), FilePath(bytes: [0xE8, 0x2E, 0x61])
     )

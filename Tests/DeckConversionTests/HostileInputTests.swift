@@ -15,8 +15,7 @@ import Testing
     options.running.minimumChunkSize = 1000
     let inputs = (0..<inputCount).map { number in
       let rows = (0..<8000 / inputCount).map { "T\(number),p\($0),a\n" }.joined()
-      return Input.text(
-        "title,prompt,answer\n" + rows, name: "deck \(number)", format: .csv)
+      return Input.text("title,prompt,answer\n" + rows, name: "deck \(number)", format: .csv)
     }
     let deck = Conversion(options).build(inputs)
     #expect(deck.errorCount > 0)

@@ -13,8 +13,7 @@ extension DeckMaker {
   mutating func vocabulary() -> MadeDeck {
     let pair = sample(MadeWords.vocabularies, 2)
     let arePlaces = chance(30)
-    let all =
-      arePlaces ? MadeWords.places : zip(pair[0].words, pair[1].words).map { [$0, $1] }
+    let all = arePlaces ? MadeWords.places : zip(pair[0].words, pair[1].words).map { [$0, $1] }
     let picked = sample(all, max(4, count))
     // People sort lists of words.
     let rows = chance(20) ? picked.sorted { $0[0] < $1[0] } : picked

@@ -150,8 +150,7 @@ extension DeckMaker {
     switch kind {
     case "learner":
       let rows = items.map { [$0.prompt, any($0.choices), $0.answer] }
-      return MadeDeck(
-        name, [["question", "user_answer", "answer"]] + rows, want: items.answers)
+      return MadeDeck(name, [["question", "user_answer", "answer"]] + rows, want: items.answers)
     case "words with more":
       let (first, second) = (MadeWords.vocabularies[0], MadeWords.vocabularies[2])
       let header = any([
@@ -200,8 +199,7 @@ extension DeckMaker {
       let rows = items.map { [$0.prompt, $0.answer] }
       let start = number(1...2)
       let header = any([["question", "answer"], ["Frage", "Antwort"], ["front", "back"]])
-      return MadeDeck(
-        name, rows.prefix(start) + [header] + rows.dropFirst(start), want: [])
+      return MadeDeck(name, rows.prefix(start) + [header] + rows.dropFirst(start), want: [])
     case "choices in prompts":
       let rows = items.map { item in
         let choices = zip(Self.letters, item.choices).map { "\($0.lowercased())) \($1)" }
@@ -209,8 +207,7 @@ extension DeckMaker {
       }
       return MadeDeck(name, [["question", "answer"]] + rows, want: [])
     case "text before":
-      return MadeDeck(
-        name, items.map { [sentence(2), $0.prompt, $0.answer] }, want: items.answers)
+      return MadeDeck(name, items.map { [sentence(2), $0.prompt, $0.answer] }, want: items.answers)
     default: return nil
     }
   }
@@ -247,8 +244,7 @@ extension DeckMaker {
       let others = items.map { _ in (sentence(4) + "?", word()) }
       objects.add("question_ko", others.map(\.0))
       objects.add("answer_ko", others.map(\.1))
-      return MadeDeck(
-        name, [objects.table], want: items.answers, isCertain: false, or: others)
+      return MadeDeck(name, [objects.table], want: items.answers, isCertain: false, or: others)
     case "two lists":
       var categories = MadeColumns()
       categories.add("name", (0..<3).map { _ in word() })

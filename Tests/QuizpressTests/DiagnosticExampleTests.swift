@@ -56,8 +56,7 @@ import Testing
   }
 
   private static func source(_ path: String) throws -> String {
-    try String(
-      contentsOf: Package.root.appendingPathComponent("Sources/\(path)"), encoding: .utf8)
+    try String(contentsOf: Package.root.appendingPathComponent("Sources/\(path)"), encoding: .utf8)
   }
 
   /// Runs an example in a folder of its own.

@@ -58,8 +58,7 @@ struct Document: CustomTestStringConvertible {
     var opening: Int?
     for (number, line) in lines.enumerated() where line.hasPrefix("```") {
       if let start = opening {
-        blocks.append(
-          Block(language: String(lines[start].dropFirst(3)), lines: start + 1..<number))
+        blocks.append(Block(language: String(lines[start].dropFirst(3)), lines: start + 1..<number))
         opening = nil
       } else {
         opening = number

@@ -82,8 +82,7 @@ import Testing
       halfWay += work.temporaryFiles() + work.temporaryFiles(in: "out") > 0 ? 1 : 0
       for name in written {
         let content = work.read(name)
-        #expect(
-          contents.contains { $0[name] == content }, "\(name), round \(round), seed \(seed)")
+        #expect(contents.contains { $0[name] == content }, "\(name), round \(round), seed \(seed)")
       }
     }
     print("\(halfWay) of \(killCount) were killed while they had temporary files: \(options)")

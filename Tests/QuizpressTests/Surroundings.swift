@@ -5,8 +5,7 @@ import TestSupport
 enum Surroundings {
   /// The prefix of a command that runs it without superuser rights, or nil if that is not possible.
   static let asNobody: String? = {
-    let prefix =
-      getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let prefix = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     return works("\(prefix)quizpress --version") ? prefix : nil
   }()
 

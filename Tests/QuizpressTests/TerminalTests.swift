@@ -77,8 +77,7 @@ struct TerminalTests {
   func placesAreMarked(_ environment: String, _ beginning: String) throws {
     let work = try TestFolder()
     let long = String(repeating: "long ", count: 100)
-    try work.write(
-      "title,prompt,answer\n日本,京都\u{301}\t?,\nT,\(long),\nT,x,\(long)y\n", to: "d.csv")
+    try work.write("title,prompt,answer\n日本,京都\u{301}\t?,\nT,\(long),\nT,x,\(long)y\n", to: "d.csv")
     let result = try work.run(
       "TERM=xterm \(environment) script -qec 'stty cols 40; quizpress check d.csv' /dev/null > shown"
     )

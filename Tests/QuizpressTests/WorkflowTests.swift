@@ -9,8 +9,7 @@ import Testing
     "git -c user.name=a -c user.email=a -c init.defaultBranch=main -c advice.detachedHead=false"
 
   private static func sample(_ name: String) throws -> String {
-    try String(
-      contentsOf: Package.samples.appendingPathComponent("ci/\(name)"), encoding: .utf8)
+    try String(contentsOf: Package.samples.appendingPathComponent("ci/\(name)"), encoding: .utf8)
   }
 
   /// Runs the check of the action with the arguments of the workflow for a pull request, or for a push.
@@ -94,8 +93,7 @@ import Testing
   /// A hook gets the files that its patterns choose, and all of them in one run.
   @Test(arguments: ["samples/ci/pre-commit-config.yaml", ".pre-commit-hooks.yaml"])
   func `the hook is run for decks alone`(_ path: String) throws {
-    let hook = try String(
-      contentsOf: Package.root.appendingPathComponent(path), encoding: .utf8)
+    let hook = try String(contentsOf: Package.root.appendingPathComponent(path), encoding: .utf8)
     func pattern(_ key: String) throws -> Regex<AnyRegexOutput> {
       let line = hook.split(separator: "\n").first { $0.contains(" \(key): ") }
       return try Regex(String(try #require(line).split(separator: ": ", maxSplits: 1)[1]))

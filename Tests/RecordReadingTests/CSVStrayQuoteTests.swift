@@ -48,8 +48,7 @@ import Testing
 
   /// Without a width, the rows before and after the header is known, only the text decides.
   @Test func aTableOfUnknownWidthIsReadAsItIs() {
-    #expect(
-      rendered("a,⟦1⟧\"b,c\nd,e,f\n", width: 0) == "a…\n✗ unclosedQuote⟦1⟧")
+    #expect(rendered("a,⟦1⟧\"b,c\nd,e,f\n", width: 0) == "a…\n✗ unclosedQuote⟦1⟧")
   }
 
   @Test(arguments: [

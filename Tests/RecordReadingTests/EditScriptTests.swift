@@ -63,8 +63,7 @@ import Testing
       }
       #expect(left == old && right == new, "\(String(old)) and \(String(new))")
     }
-    #expect(
-      scripts[0].steps.count(where: \.isChange) == scripts[1].steps.count(where: \.isChange))
+    #expect(scripts[0].steps.count(where: \.isChange) == scripts[1].steps.count(where: \.isChange))
   }
 
   private static func elements(_ generator: inout SplitMix64) -> [Character] {

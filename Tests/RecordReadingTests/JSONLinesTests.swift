@@ -65,9 +65,7 @@ import Testing
     Case(
       #"[{"questions":[{"a":1}]}, {"questions":[{"b":2}]}]"#,
       reads: "1^0{a~1} 0{questions=⋯} 3^2{b~2} 2{questions=⋯}"),
-    Case(
-      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧x}]}\n{\"c\":3}",
-      reads: "{!value⟦1⟧…} {c~3}"),
+    Case("{\"questions\":[{\"a\":1},{\"b\":⟦1⟧x}]}\n{\"c\":3}", reads: "{!value⟦1⟧…} {c~3}"),
     Case(
       "{\"questions\":[{\"a\":1}⟦1⟧\n{\"questions\":[{\"b\":2}]}",
       reads: "{!unexpectedEnd⟦1⟧…} 2^1{b~2} 1{questions=⋯}"),
@@ -75,8 +73,7 @@ import Testing
       "{\"t\":\"A\",\"questions\":{\"q\":{\"a\":1}}} ⟦1⟧{}\n{\"c\":3}",
       reads: "{t=A !trailingContentOfLine⟦1⟧…} {c~3}"),
     Case(
-      "[{\"questions\":[{\"a\":1}]}, {\"questions\":⟦1⟧]\n{\"c\":3}",
-      reads: "{!value⟦1⟧…} {c~3}"),
+      "[{\"questions\":[{\"a\":1}]}, {\"questions\":⟦1⟧]\n{\"c\":3}", reads: "{!value⟦1⟧…} {c~3}"),
   ])
   func linesAreDocuments(_ example: Case) {
     #expect(inShort(renderedObjects(example.text, as: .jsonLines)) == example.expected)

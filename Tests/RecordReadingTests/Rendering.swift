@@ -9,8 +9,7 @@ import RecordReading
 func renderedTable(_ source: String, delimiter: String = ",") -> String {
   let text = MarkedText(source)
   guard let delimiter = Delimiter(delimiter) else { return "not a delimiter" }
-  return renderedTable(
-    CSVReader(Source(Bytes(text.bytes)), CSVDialect(delimiter: delimiter)), text)
+  return renderedTable(CSVReader(Source(Bytes(text.bytes)), CSVDialect(delimiter: delimiter)), text)
 }
 
 /// Returns the same form of the rows of `reader`, which reads `text`.

@@ -61,8 +61,7 @@ extension ContractModel {
     let name = ModelGroupName.id(id)
     groups[name] = ModelGroup(appearance: first.time, place: first.record.start)
     for part in parts { rows[part].group = name }
-    let fileName =
-      !namesGroups && isOnlyInput ? deck.inputs[first.input].fileName : nil
+    let fileName = !namesGroups && isOnlyInput ? deck.inputs[first.input].fileName : nil
     if let title = options.title ?? fileName, let group = groups[name] {
       give(title, to: name, group)
       return

@@ -33,8 +33,7 @@ struct FaultyDecks: RandomChoices {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     chooseOptions()
-    let formats: [InputFormat] =
-      isOne(of: 2) ? [any(Self.formats)] : Self.formats
+    let formats: [InputFormat] = isOne(of: 2) ? [any(Self.formats)] : Self.formats
     for number in 0..<self.number(1...3) {
       let format = any(formats)
       // The names of two inputs differ only in their folders.
@@ -63,12 +62,10 @@ struct FaultyDecks: RandomChoices {
 
   /// Returns an input, or a file of rejects, with its faults corrected.
   func fixed(_ input: Input) -> Input {
-    let source = InputEncoding.source(
-      of: (try? input.read()) ?? Bytes([]), input.format, options)
+    let source = InputEncoding.source(of: (try? input.read()) ?? Bytes([]), input.format, options)
     var text = String(copying: source.bytes[source.start..<source.bytes.count])
     for fix in fixes { text = text.replacing(fix.fault, with: fix.text) }
-    return .bytes(
-      [0xEF, 0xBB, 0xBF] + Array(text.utf8), name: input.name, format: input.format)
+    return .bytes([0xEF, 0xBB, 0xBF] + Array(text.utf8), name: input.name, format: input.format)
   }
 
   // MARK: Options and encodings

@@ -19,8 +19,7 @@ package enum PartsProperties {
     for shared in inputs.count > 2 ? [parted, together] : [parted] {
       let found = results(inputs, shared, seed)
       for (expected, found) in zip(expected, found) {
-        try require(
-          expected == found, "on \(shared.threads) threads: \(found), alone: \(expected)")
+        try require(expected == found, "on \(shared.threads) threads: \(found), alone: \(expected)")
       }
       try require(expected.count == found.count, "\(found.count) results, not \(expected.count)")
     }

@@ -38,8 +38,7 @@ package enum RecognitionProperties {
       "\(source.start)...\(source.end) of \(text.count) bytes are read")
     try require(
       text.firstInvalidUTF8(in: source.start..<source.end) == nil, "the text is not UTF-8")
-    try require(
-      text.count <= 8 * input.count, "\(input.count) bytes become \(text.count)")
+    try require(text.count <= 8 * input.count, "\(input.count) bytes become \(text.count)")
     if source.isCutShort {
       try require(source.cutError.offset == source.end, "the error is not at the end of the text")
     } else {

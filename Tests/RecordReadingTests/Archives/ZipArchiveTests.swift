@@ -163,17 +163,11 @@ import Testing
 
   // MARK: Limits
 
-  @Test func numberOfPartsIsLimited() {
+  @Test func numbersOfPartsAndOfUnpackedBytesAreLimited() {
     var limits = ReadingLimits()
     limits.parts = 1
     #expect(unpacked(Self.archive.bytes, limits) == .fault(.limit(.parts, max: 1)))
-    limits.parts = 2
-    #expect(unpacked(Self.archive.bytes, limits) == .texts(Self.texts))
-  }
-
-  @Test func numberOfUnpackedBytesIsLimited() {
-    var limits = ReadingLimits()
-    limits.unpackedBytes = 450
+    (limits.parts, limits.unpackedBytes) = (2, 450)
     #expect(unpacked(Self.archive.bytes, limits) == .fault(.limit(.unpackedBytes, max: 450)))
     limits.unpackedBytes = 451
     #expect(unpacked(Self.archive.bytes, limits) == .texts(Self.texts))

@@ -34,8 +34,7 @@ import Testing
     marked: String, encoding: TextEncoding, resolved: TextEncoding, expected: String
   ) {
     let source = Source(Bytes(MarkedText(marked).bytes), encoding: encoding)
-    #expect(
-      source.detection.encoding == resolved && source.detection.evidence == .specified)
+    #expect(source.detection.encoding == resolved && source.detection.evidence == .specified)
     #expect(source.text == expected && !source.isCutShort)
   }
 

@@ -21,8 +21,7 @@ extension ReaderProperties {
     }
     var reader = CSVReader(source, dialect)
     let failure = try properties.read(&reader, isTable: true)
-    try require(
-      reader.position == source.end || failure != nil, "the table is not read to the end")
+    try require(reader.position == source.end || failure != nil, "the table is not read to the end")
   }
 }
 

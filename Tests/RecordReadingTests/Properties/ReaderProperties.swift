@@ -155,7 +155,6 @@ package struct ReaderProperties: ~Copyable {
   }
 
   private func checkPlace(_ offset: Int, _ what: @autoclosure () -> String) throws(Violation) {
-    try require(
-      (0...source.end).contains(offset), "\(what()) at \(offset) of \(source.end)")
+    try require((0...source.end).contains(offset), "\(what()) at \(offset) of \(source.end)")
   }
 }

@@ -68,8 +68,7 @@ extension ReaderProperties {
         "the cell \(column) of row \(row) has the address \(address.name)")
       var text: [UInt8] = []
       text.append(copying: record.text(of: field, in: Bytes([])))
-      try require(
-        String(validating: text, as: UTF8.self) != nil, "\(address.name) is not UTF-8")
+      try require(String(validating: text, as: UTF8.self) != nil, "\(address.name) is not UTF-8")
       if grid.cell(at: field.offset) == nil {
         try require(text.isEmpty, "\(address.name) is blank, and has text")
       }

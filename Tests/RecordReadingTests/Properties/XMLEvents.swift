@@ -38,8 +38,7 @@ struct XMLEvents: Equatable {
     _ bytes: [UInt8], pieceSize: Int, _ names: Name.Type
   ) -> XMLEvents {
     var result = XMLEvents()
-    var scanner = XMLScanner<Name>(
-      MemberReader(Bytes(bytes)), part: "part", pieceSize: pieceSize)
+    var scanner = XMLScanner<Name>(MemberReader(Bytes(bytes)), part: "part", pieceSize: pieceSize)
     do throws(WorkbookFault) {
       while true {
         switch try scanner.next() {

@@ -35,8 +35,7 @@ import Testing
       let escape = "_x" + String(repeating: "0", count: 4 - digits.count) + digits + "_"
       return "<row><c t='inlineStr'><is><t>a\(escape)b</t></is></c></row>"
     }
-    #expect(
-      try Self.cells(XLSXParts([rows.joined()]).bytes) == Self.escaped.map { "a\($0)b" })
+    #expect(try Self.cells(XLSXParts([rows.joined()]).bytes) == Self.escaped.map { "a\($0)b" })
   }
 
   @Test func openDocumentKeepsAllScalars() throws {

@@ -109,8 +109,8 @@ struct XLSXParts {
   }
 }
 
-/// Returns the short form of the cells of a workbook: `A1=text B2=1(number)`, with ` | ` between
-/// sheets; or the reason why they cannot be read.
+/// Returns the short form of the cells of a workbook, `A1=text B2=1# C2=1.5~ D2=TRUE(boolean)`, with ` | ` between
+/// sheets, or the reason why they cannot be read. `#` is for whole numbers, `~` for others.
 func renderedWorkbook(_ bytes: [UInt8], _ options: SheetOptions = SheetOptions()) -> String {
   do throws(WorkbookFault) {
     let workbook = try Workbook(Bytes(bytes), options)
@@ -128,7 +128,8 @@ private func rendered(_ grid: CellGrid) -> String {
   var cells: [String] = []
   for offset in 0..<grid.end {
     guard let cell = grid.cell(at: offset) else { continue }
-    let kind = cell.kind == .text ? "" : "(\(cell.kind))"
+    let signs: [Cell.CellType: String] = [.text: "", .wholeNumber: "#", .formattedNumber: "~"]
+    let kind = signs[cell.kind] ?? "(\(cell.kind))"
     cells.append(
       grid.address(at: offset).name + "="
         + String(copying: grid.text(of: cell))

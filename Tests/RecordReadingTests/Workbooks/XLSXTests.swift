@@ -14,8 +14,7 @@ import Testing
 
   static let cells = [
     Case(
-      "<row r='1'><c r='A1' t='s'><v>0</v></c><c r='B1'><v>7</v></c></row>",
-      reads: "A1=one B1=7(wholeNumber)"),
+      "<row r='1'><c r='A1' t='s'><v>0</v></c><c r='B1'><v>7</v></c></row>", reads: "A1=one B1=7#"),
     // Types.
     Case("<row><c t='str'><f>A2</f><v>x</v></c></row>", reads: "A1=x"),
     Case("<row><c t='str'><f>A2</f><v></v></c><c t='str'><f>A2</f><v/></c></row>", reads: ""),
@@ -28,28 +27,28 @@ import Testing
       reads: "A1=TRUE(boolean) B1=FALSE(boolean)"),
     Case("<row><c t='e'><v>#N/A</v></c></row>", reads: "A1=#N/A(error)"),
     Case("<row><c t='d'><v>2026-07-20</v></c></row>", reads: "A1=2026-07-20(date)"),
-    Case("<row><c t='n'><v>1.5</v></c></row>", reads: "A1=1.5(formattedNumber)"),
+    Case("<row><c t='n'><v>1.5</v></c></row>", reads: "A1=1.5~"),
     Case(
       "<row><c><f>A2</f></c><c><f>A2</f><v/></c></row>",
       reads: "A1=(missingValue) B1=(missingValue)"),
     Case("<row><c t='str'><f>A2</f></c></row>", reads: "A1=(missingValue)"),
     Case("<row><c/><c s='1'/><c t='s'/><c><v></v></c></row>", reads: ""),
     Case("<row><c><v> </v></c></row>", reads: "A1= "),
-    Case("<row><c><v>&#49;<![CDATA[2]]></v></c></row>", reads: "A1=12(wholeNumber)"),
+    Case("<row><c><v>&#49;<![CDATA[2]]></v></c></row>", reads: "A1=12#"),
     // Numbers.
-    Case("<row><c><v>3.1000000000000001</v></c></row>", reads: "A1=3.1(formattedNumber)"),
-    Case("<row><c s='1'><v>3.1</v></c></row>", reads: "A1=3.10(formattedNumber)"),
-    Case("<row><c><v>123456789012</v></c></row>", reads: "A1=123456789012(wholeNumber)"),
+    Case("<row><c><v>3.1000000000000001</v></c></row>", reads: "A1=3.1~"),
+    Case("<row><c s='1'><v>3.1</v></c></row>", reads: "A1=3.10~"),
+    Case("<row><c><v>123456789012</v></c></row>", reads: "A1=123456789012#"),
     Case("<row><c><v>1234567890123450</v></c></row>", reads: "A1=1234567890123450(longNumber)"),
     Case(
       "<row><c><v>1.2345678901234501E+19</v></c></row>",
       reads: "A1=12345678901234500000(longNumber)"),
     Case("<row><c s='2'><v>46223</v></c></row>", reads: "A1=2026-07-20(systemDate)"),
     Case("<row><c s='3'><v>46223</v></c></row>", reads: "A1=2026-07-20(date)"),
-    Case("<row><c s='99'><v>7</v></c></row>", reads: "A1=7(wholeNumber)"),
-    Case("<row><c s=''><v>7</v></c></row>", reads: "A1=7(wholeNumber)"),
-    Case("<row><c><v>007</v></c></row>", reads: "A1=7(wholeNumber)"),
-    Case("<row><c><v>-7</v></c></row>", reads: "A1=-7(formattedNumber)"),
+    Case("<row><c s='99'><v>7</v></c></row>", reads: "A1=7#"),
+    Case("<row><c s=''><v>7</v></c></row>", reads: "A1=7#"),
+    Case("<row><c><v>007</v></c></row>", reads: "A1=7#"),
+    Case("<row><c><v>-7</v></c></row>", reads: "A1=-7~"),
     Case("<row><c><v>x</v></c></row>", reads: "A1=x"),
     Case(
       "<row><c s='4' t='s'><v>1</v></c><c s='4' t='str'><v>x</v></c></row>",
@@ -61,20 +60,17 @@ import Testing
     // Places.
     Case(
       "<row><c><v>1</v></c></row><row><c><v>2</v></c><c><v>3</v></c></row>",
-      reads: "A1=1(wholeNumber) A2=2(wholeNumber) B2=3(wholeNumber)"),
+      reads: "A1=1# A2=2# B2=3#"),
     Case(
       "<row r='3'><c><v>1</v></c><c r='D3'><v>2</v></c><c><v>3</v></c></row><row><c><v>4</v></c></row>",
-      reads: "A3=1(wholeNumber) D3=2(wholeNumber) E3=3(wholeNumber) A4=4(wholeNumber)"),
+      reads: "A3=1# D3=2# E3=3# A4=4#"),
     Case(
       "<row r='2'><c r='B2'><v>1</v></c><c r='A2'><v>2</v></c></row><row r='1'><c r='A1'><v>3</v></c></row>",
-      reads: "A1=3(wholeNumber) A2=2(wholeNumber) B2=1(wholeNumber)"),
-    Case(
-      "<row><c><v>1</v></c></row><row><c r='A7'><v>2</v></c></row>",
-      reads: "A1=1(wholeNumber) A7=2(wholeNumber)"),
+      reads: "A1=3# A2=2# B2=1#"),
+    Case("<row><c><v>1</v></c></row><row><c r='A7'><v>2</v></c></row>", reads: "A1=1# A7=2#"),
     // Two values for one place.
     Case(
-      "<row><c r='A1'><v>1</v></c><c r='A1'><v>2</v></c></row>",
-      reads: "✗ cell(repeatedCell, A1)"),
+      "<row><c r='A1'><v>1</v></c><c r='A1'><v>2</v></c></row>", reads: "✗ cell(repeatedCell, A1)"),
     Case(
       "<row r='1'><c r='B1'><v>1</v></c><c r='A1'><v>2</v></c><c><v>3</v></c></row>",
       reads: "✗ cell(repeatedCell, B1)"),
@@ -91,9 +87,7 @@ import Testing
       "<sheetData><row r='1'><c><v>1</v></c></row></sheetData><sheetData><row r='1'><c><v>2</v></c></row></sheetData>",
       reads: "✗ cell(repeatedRow, A1)"),
     Case("<row r='2'><c r='C3'><v>1</v></c></row>", reads: "✗ cell(otherRow, C3)"),
-    Case(
-      "<row><c r='A5'><v>1</v></c><c r='B6'><v>2</v></c></row>",
-      reads: "✗ cell(otherRow, B6)"),
+    Case("<row><c r='A5'><v>1</v></c><c r='B6'><v>2</v></c></row>", reads: "✗ cell(otherRow, B6)"),
     Case(
       "<row><c t='inlineStr'><is><t>a</t></is><v>b</v></c></row>",
       reads: "✗ cell(severalValues, A1)"),
@@ -102,8 +96,8 @@ import Testing
     Case("<c><v>1</v></c>", reads: "✗ cellOutOfRange"),
     Case(
       "<row><c r='A1'><v>1</v></c></row><row r='1048576'><c r='XFD1048576'><v>2</v></c></row>",
-      reads: "A1=1(wholeNumber) XFD1048576=2(wholeNumber)"),
-    Case("<row><c r='$A$1'><v>1</v></c></row>", reads: "A1=1(wholeNumber)"),
+      reads: "A1=1# XFD1048576=2#"),
+    Case("<row><c r='$A$1'><v>1</v></c></row>", reads: "A1=1#"),
     // References that are none, or beyond the largest sheet.
     Case("<row><c r='XFE1'><v>1</v></c></row>", reads: "✗ cellOutOfRange"),
     Case("<row><c r='A1048577'><v>1</v></c></row>", reads: "✗ cellOutOfRange"),
@@ -117,7 +111,7 @@ import Testing
     // Other elements.
     Case(
       "<row><c><v>1</v><extLst><ext><x:v xmlns:x='u'>9</x:v></ext></extLst></c></row>",
-      reads: "A1=1(wholeNumber)"),
+      reads: "A1=1#"),
   ]
 
   @Test(arguments: cells)
@@ -134,19 +128,17 @@ import Testing
     """
 
   @Test func hiddenCellsAreReadOrSkipped() {
-    #expect(
-      Self.rendered(Self.hidden).replacing("(wholeNumber)", with: "") == "A1=1 B1=2 C1=3 A2=4")
+    #expect(Self.rendered(Self.hidden) == "A1=1# B1=2# C1=3# A2=4#")
     var options = SheetOptions()
     options.skipsHidden = true
-    #expect(
-      Self.rendered(Self.hidden, options).replacing("(wholeNumber)", with: "") == "A1=1 C1=3")
+    #expect(Self.rendered(Self.hidden, options) == "A1=1# C1=3#")
   }
 
   @Test func storedNumbersCanBeShown() {
     var options = SheetOptions()
     options.showsStoredNumbers = true
     let cells = "<row><c s='1'><v>3.1</v></c><c s='3'><v>46223</v></c></row>"
-    #expect(Self.rendered(cells, options) == "A1=3.1(formattedNumber) B1=46223(date)")
+    #expect(Self.rendered(cells, options) == "A1=3.1~ B1=46223(date)")
   }
 
   @Test func datesCanBeginIn1904() {
@@ -286,8 +278,8 @@ import Testing
 
   @Test func sheetsAreReadInTheOrderOfTheWorkbook() throws {
     var parts = XLSXParts(["<row><c><v>1</v></c></row>", "<row><c><v>2</v></c></row>"])
-    #expect(parts.rendered() == "A1=1(wholeNumber) | A1=2(wholeNumber)")
+    #expect(parts.rendered() == "A1=1# | A1=2#")
     parts.replace("r:id=\"r1\"", in: "xl/workbook.xml", with: "r:id=\"r\"")
-    #expect(parts.rendered() == "A1=2(wholeNumber)")
+    #expect(parts.rendered() == "A1=2#")
   }
 }

@@ -35,8 +35,7 @@ import Testing
     Case("<?xml-stylesheet x?><a/>", reads: "<a >a"),
     // Namespaces.
     Case("<a xmlns='u'><b c='1'/></a>", reads: "<{u}a <{u}b c=\"1\" >{u}b >{u}a"),
-    Case(
-      "<p:a xmlns:p='u' p:b='1' b='2'/>", reads: "<{u}a {u}b=\"1\" b=\"2\" >{u}a"),
+    Case("<p:a xmlns:p='u' p:b='1' b='2'/>", reads: "<{u}a {u}b=\"1\" b=\"2\" >{u}a"),
     Case(
       "<a xmlns='u'><a xmlns='v'><a/></a><a/></a>",
       reads: "<{u}a <{v}a <{v}a >{v}a >{v}a <{u}a >{u}a >{u}a"),
@@ -75,8 +74,7 @@ import Testing
     Case("<a b='<'/>", reads: "✗ invalidCharacter@6"),
     Case("<a b='1' b='2'/>", reads: "✗ duplicateAttribute@0"),
     Case("<a p:b='' q:b='' xmlns:p='u' xmlns:q='u'/>", reads: "✗ duplicateAttribute@0"),
-    Case(
-      "<a b='' c='' d='' e='' f='' g='' h='' i='' j='' b=''/>", reads: "✗ duplicateAttribute@0"),
+    Case("<a b='' c='' d='' e='' f='' g='' h='' i='' j='' b=''/>", reads: "✗ duplicateAttribute@0"),
     Case("<p:a/>", reads: "✗ undeclaredPrefix@0"),
     Case("<a p:b='1'/>", reads: "✗ undeclaredPrefix@0"),
     Case("<a><p:b xmlns:p='u'/><p:b/></a>", reads: "<a <{u}b >{u}b ✗ undeclaredPrefix@21"),
