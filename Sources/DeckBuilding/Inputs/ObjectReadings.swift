@@ -17,9 +17,7 @@ package enum ObjectReadings {
       mayReadOtherwise(sample)
     else { return nil }
     let decision = Recogniser.decide([sample.table])
-    if let accepted = decision.accepted, accepted.notation == .rows, accepted.hasContinuedRows {
-      return UnclearColumns(.choicesInObjects, sample)
-    }
+    if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
     let readings = decision.shown.map { ColumnReading($0, sample) }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
@@ -56,9 +54,7 @@ package enum ObjectReadings {
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
-    if let accepted = decision.accepted, accepted.notation == .rows, accepted.hasContinuedRows {
-      return UnclearColumns(.choicesInObjects, sample)
-    }
+    if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
     if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
     guard areValuesUnclear, let best = decision.candidates.first else { return nil }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }

@@ -97,6 +97,11 @@ package struct Decision: Sendable {
     return [best] + candidates.filter { $0.firstRecord < best.firstRecord }
   }
 
+  /// Whether records with one choice each are accepted, and some questions have several.
+  package var hasRowsOfChoices: Bool {
+    accepted.map { $0.notation == .rows && $0.hasContinuedRows } ?? false
+  }
+
   /// The candidate that is accepted, or nil.
   package var accepted: Candidate? { doubt == nil ? candidates.first : nil }
 }

@@ -143,8 +143,8 @@ extension CellText {
     isTruth && (isVerdict || isTick)
   }
 
-  /// Whether the text is the word `true` or `false`.
-  fileprivate var isBoolean: Bool { folded == Array("true".utf8) || folded == Array("false".utf8) }
+  /// Whether the text is the word `true` or `false`, in any case.
+  fileprivate var isBoolean: Bool { TruthValue.isBoolean(folded.span) }
 
   /// Whether the text is a sign outside ASCII for right or wrong, such as `✓`.
   fileprivate var isTick: Bool {

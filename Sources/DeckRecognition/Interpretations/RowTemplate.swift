@@ -1,6 +1,3 @@
-import ByteText
-@_spi(Conversion) import QuestionGroups
-
 /// A row for each choice: its text, and whether it is right. Only the first row of a question has the prompt, or all
 /// of them have the same one.
 ///
