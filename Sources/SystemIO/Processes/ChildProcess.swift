@@ -3,14 +3,7 @@ package struct ChildProcess: ~Copyable {
   private let number: Int32
 
   /// The programs that write to files.
-  private struct Running {
-    var numbers: Set<Int32> = []
-
-    /// Whether all of them have been ended, so that no other one is started.
-    var areEnded = false
-  }
-
-  private static let running = Locked(Running())
+  private static let running = Locked<Set<Int32>>([])
 
   /// Creates the process with this number, which this process has started.
   init(number: Int32) {
@@ -25,30 +18,29 @@ package struct ChildProcess: ~Copyable {
     _ arguments: [String], environment: [String], output: FilePath, error: FilePath
   ) throws(SystemError) {
     number = try Self.running.withLock { (running) throws(SystemError) in
-      if running.areEnded { throw .interrupted }
       let number = try CLibrary.startProcess(
         arguments, environment: environment, output: output, error: error)
-      running.numbers.insert(number)
+      running.insert(number)
       return number
     }
   }
 
-  /// Ends all programs that write to files, before these are removed, and starts no other one.
-  static func endAll() {
-    let numbers = running.withLock { running in
-      running.areEnded = true
-      return running.numbers
-    }
-    for number in numbers {
-      _ = CLibrary.sendSignal(CLibrary.killSignal, toProcess: number)
-      _ = CLibrary.waitForProcess(number)
+  /// Ends all programs that write to files, and calls `end` before another one can be started and
+  /// before a thread learns that its own one has ended, which it would report as a failure.
+  static func endAll(andThen end: () -> Void) {
+    running.withLock { running in
+      for number in running {
+        _ = CLibrary.sendSignal(CLibrary.killSignal, toProcess: number)
+        _ = CLibrary.waitForProcess(number)
+      }
+      end()
     }
   }
 
   /// Waits until the process ends. Returns its exit status, or 128 plus the signal number if a signal
   /// ended it.
   package consuming func wait() throws(SystemError) -> Int32 {
-    defer { Self.running.withLock { _ = $0.numbers.remove(number) } }
+    defer { Self.running.withLock { _ = $0.remove(number) } }
     while true {
       if let status = CLibrary.waitForProcess(number) {
         let signal = status & 0x7F

@@ -93,20 +93,21 @@ extension CurrentProcess {
     _ report: @escaping @Sendable () -> Void
   ) {
     StopSignals.handle { end in
-      ChildProcess.endAll()
-      StagingFolders.removeAll {
-        // Standard error may be a pipe that nobody reads.
-        let isReported = AtomicNumber(0)
-        let thread = Threads.Thread {
-          report()
-          isReported.set(1)
+      ChildProcess.endAll {
+        StagingFolders.removeAll {
+          // Standard error may be a pipe that nobody reads.
+          let isReported = AtomicNumber(0)
+          let thread = Threads.Thread {
+            report()
+            isReported.set(1)
+          }
+          var waits = thread == nil ? 0 : 50
+          while waits > 0, isReported.value == 0 {
+            CLibrary.sleep(seconds: 0.001)
+            waits -= 1
+          }
+          end()
         }
-        var waits = thread == nil ? 0 : 50
-        while waits > 0, isReported.value == 0 {
-          CLibrary.sleep(seconds: 0.001)
-          waits -= 1
-        }
-        end()
       }
     }
   }
