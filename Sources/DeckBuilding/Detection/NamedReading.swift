@@ -44,7 +44,8 @@ struct NamedReading {
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
       let meaning = fields.names[column].reading.meaning
-      return column != prompts.first && (meaning.isEmpty || meaning.has(.prompt))
+      return column != prompts.first
+        && (meaning.isEmpty || meaning.has(.prompt) || meaning.has(.title))
     }
     isFlag = answers.contains { column in
       let meaning = fields.names[column].reading.meaning

@@ -30,12 +30,13 @@ package struct NamedPair {
     // which the first record has them.
     let texts = columns.indices.filter {
       mayAnswer(facts.columns[$0])
-        || prompt < $0 && $0 < answer && facts.columns[$0][.nameUnknown] > 0
+        || prompt < $0 && $0 < answer && facts.columns[$0][.nameOther] == 0
     }
     // A `result` beside what somebody answered is a mark, an `answer` is the right one.
     let isOfMarks =
       name.has(.right) || name.has(.flag)
-      || name[.answer] != 1 && facts.columns.contains { $0[.nameGiven] > 0 }
+      || name[.answer] != 1
+        && facts.columns.contains { $0[.nameGiven] > 0 || $0[.nameChoices] > 0 }
     if isOfMarks, !mayRefer,
       marks.areSigns(answer) && !facts.table.isOfObjects
         || marks.are(answer, of: texts)

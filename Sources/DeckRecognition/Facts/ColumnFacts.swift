@@ -31,6 +31,9 @@ struct ColumnFacts: Sendable {
     return best
   }
 
+  /// Whether each record has a value that no other one has. Titles and topics are not so.
+  var isDistinct: Bool { self[.filled] == 1 && self[.repeats] == 0 }
+
   init(_ column: SampleColumn, name: NameFacts) {
     for (fact, strength) in name.strengths { self[fact] = strength }
     let isKnown = name.strengths.contains { $0.0 != .nameTranslated }

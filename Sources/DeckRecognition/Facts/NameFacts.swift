@@ -47,9 +47,15 @@ struct NameFacts: Sendable {
       return
     }
     add(reading.meaning, 1)
-    if TruthName.isGiven(folded.words) {
+    switch LearnerName(name) {
+    case .answer:
       add(.nameOther, 1)
       add(.nameGiven, 1)
+    case .reply: add(.nameReply, 1)
+    case .verdict:
+      add(.nameOther, 1)
+      add(.nameVerdict, 1)
+    case nil: break
     }
     if reading.meaning.isEmpty, let series { add(series.meaning, 1) }
     addReference(bare.words, reading)

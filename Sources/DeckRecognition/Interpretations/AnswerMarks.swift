@@ -91,10 +91,12 @@ struct AnswerMarks {
     if groups.count < 2 || isExplained(own) || own[.list] > 0 || own[.above] > 0 { return false }
     // A word such as `status` may mean anything else, unless there is nothing but such groups.
     if own[.nameOther] > 0.5, groups.joined().count < count { return false }
-    let cells = facts.table.columns[column].cells
-    return Set(groups[0].map { cells[$0].first.folded }).contains { mark in
-      !mark.isEmpty
-        && groups.allSatisfy { $0.count { cells[$0].first.folded == mark } == 1 }
+    let marks = facts.table.columns[column].cells.map { cell in
+      // A sign has no letters that could differ in case.
+      cell.first.folded.isEmpty ? Array(cell.first.text.utf8) : cell.first.folded
+    }
+    return Set(groups[0].map { marks[$0] }).contains { mark in
+      !mark.isEmpty && groups.allSatisfy { $0.count { marks[$0] == mark } == 1 }
     }
   }
 
@@ -123,6 +125,14 @@ struct AnswerMarks {
       $0 != answer && facts.columns[$0][.nameGiven] > 0 && facts.columns[$0][.truth] < 0.5
     }
     if areMarksOfOther { return nil }
+    // What somebody replied may be wrong, whatever the points or the marks beside it are called.
+    let results =
+      facts.columns[answer][.nameReply] == 0
+      ? nil
+      : facts.columns.indices.first {
+        $0 != answer && $0 != prompt && !isExplained(facts.columns[$0]) && distinguishes($0)
+      }
+    if let results { return results }
     // Wrong statements have a true opposite.
     let areOfTruth = facts.columns[answer][.truth] > 0.5
     return facts.marks.first {

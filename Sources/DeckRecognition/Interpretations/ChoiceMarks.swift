@@ -10,7 +10,7 @@ package struct ChoiceMarks {
   private let areOfObjects: Bool
 
   /// Whether the name says whether somebody was right.
-  private let isOfResult: Bool
+  private let areVerdictsOnLearners: Bool
 
   /// Whether all values are marks of nothing but right and wrong.
   private let areCertain: Bool
@@ -31,7 +31,7 @@ package struct ChoiceMarks {
     let share = Double(untrue) / Double(cells.count)
     if share > Self.maxUntrueShare || Self.areCircles(cells) { return nil }
     (column, self.cells, areCertain) = (number, cells, untrue == 0)
-    (areOfObjects, isOfResult) = (table.isOfObjects, ChoiceFlag.isOfResult(own.name))
+    (areOfObjects, areVerdictsOnLearners) = (table.isOfObjects, LearnerName(own.name) == .verdict)
     var evidence = Evidence()
     evidence[.mark, .untrue] = share
     evidence[.mark, .counts] = cells.contains { !$0.isTruth && Int($0.text) != nil } ? 1 : 0
@@ -77,9 +77,8 @@ package struct ChoiceMarks {
       filled.allSatisfy(\.isTick) && filled.contains(where: \.isRight)
       && !filled.allSatisfy(\.isRight)
     // `correct answer` has no answers where all values are true or false, and what somebody was wrong about is wrong.
-    let areOfAnswers =
-      (evidence[.mark, .nameAnswer] > 0 || isOfResult) && filled.allSatisfy(\.isBoolean)
-    if evidence.score <= 0, !areTicks, !areOfAnswers { return false }
+    let areOfAnswers = evidence[.mark, .nameAnswer] > 0 && filled.allSatisfy(\.isBoolean)
+    if evidence.score <= 0, !areTicks, !areOfAnswers, !areVerdictsOnLearners { return false }
     // A blank is a mark only among signs.
     let areSigns = filled.allSatisfy { $0.length == 1 && Int($0.text) == nil }
     return filled.contains { !$0.isRight }

@@ -154,7 +154,7 @@ struct TableFacts {
         let own = columns[other]
         return other != column && own.count == nil && own[.series] == 0 && own[.above] == 0
           && max(own[.text], own[.code]) > 0.5 && own[.nameOther] < 0.5
-          && max(own[.namePrompt], own[.nameUnknown]) > 0
+          && max(own[.namePrompt], own[.nameUnknown], own.isDistinct ? own[.nameTitle] : 0) > 0
       }
       if hasText { columns[column][.numbersText] = 1 }
     }

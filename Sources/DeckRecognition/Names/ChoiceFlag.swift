@@ -56,20 +56,6 @@ package struct ChoiceFlag: Sendable {
     self.init(isOfWrong: !hasRight, isOfAnswer: !others.isEmpty)
   }
 
-  /// The words of the name of a learner's result beside one for right or wrong, folded.
-  private static let results = Set(
-    ["answered", "did", "get", "got", "it", "was", "were"].map { Array($0.utf8)[...] })
-
-  /// Returns whether a name says whether somebody was right: `was correct`, `answered correctly`.
-  static func isOfResult(_ name: String) -> Bool {
-    let words = FoldedName(name).words
-    let others = words.filter { word in
-      let meaning = KnownNames.meaning(of: Array(word))
-      return !meaning.has(.right) && !meaning.has(.wrong)
-    }
-    return others.count < words.count && !others.isEmpty && others.allSatisfy(results.contains)
-  }
-
   /// Returns whether a name has a word for right or wrong, but is not that of a mark of right
   /// choices.
   package static func isMisleading(_ name: String) -> Bool {

@@ -42,18 +42,6 @@ package enum TruthName {
   /// `Student Answer`. Next to it, a truth value can be the mark of that answer.
   package static func isOfAnswer(_ name: String) -> Bool { isOfAnswer(FoldedName(name).words) }
 
-  /// Names of what somebody chose or wrote, folded.
-  private static let given = Set(
-    [
-      "answered", "chosen", "elegida", "elegido", "gewählt", "guess", "guessed", "picked",
-      "selected", "submission", "submitted", "выбрано",
-    ].map { FoldedName($0).bytes })
-
-  /// Returns whether the folded words of a name are one for what somebody chose or wrote.
-  static func isGiven(_ words: [ArraySlice<UInt8>]) -> Bool {
-    words.count == 1 && given.contains(Array(words[0]))
-  }
-
   /// Returns whether the folded words of a name include one for answers.
   package static func isOfAnswer(_ words: [ArraySlice<UInt8>]) -> Bool {
     !isMade(of: words)
