@@ -1,12 +1,12 @@
 /// An immutable block of bytes: the content of an input, or text decoded from it.
 ///
 /// The block owns its memory. At least `padding` readable bytes follow the last one, so that a
-/// whole word can be loaded at any offset up to `count`. Raw memory is read in this file only;
+/// word, or 64 bytes, can be loaded at any offset up to `count`. Raw memory is read in this file only;
 /// everything built on it is bounds-checked.
 @safe @frozen
 public struct Bytes: @unchecked Sendable {
   /// The number of readable bytes after the last one.
-  public static let padding = 16
+  public static let padding = 64
 
   @usableFromInline let owner: Allocation
   @usableFromInline let base: UnsafeRawPointer
@@ -56,6 +56,17 @@ public struct Bytes: @unchecked Sendable {
     // In bounds or in the padding, as checked above.
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Returns the 64 bytes at `offset` as a value of another type. The offset can be `count`; bytes after the end are
+  /// unspecified.
+  @inline(__always)
+  func block<Block: BitwiseCopyable>(at offset: Int) -> Block {
+    precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
+    precondition(MemoryLayout<Block>.size == Self.blockCount)
+    Work.note(.scan, Self.blockCount)
+    // In bounds or in the padding, as checked above.
+    return unsafe base.loadUnaligned(fromByteOffset: offset, as: Block.self)
   }
 
   /// Returns whether the bytes at `offset` equal the bytes in `sample`. Both must be in bounds.

@@ -52,32 +52,58 @@ extension ByteBuffer {
   /// Appends `text` if no byte of it must be escaped, which is the usual case, and returns whether
   /// it did.
   ///
-  /// The test is made once, after the last word, so that the loop copies without branching.
+  /// The test is made once, after the last bytes, so that the loop copies without branching.
   @usableFromInline
   mutating func appendUnescaped(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 8 else { return false }
-    var marks = UInt64.max
+    var hasEscapes = true
     unsafe append(upTo: text.count) { target in
       unsafe text.withUnsafeBytes { bytes in
         guard let source = bytes.baseAddress, let target = target.baseAddress else { return 0 }
-        marks = 0
-        let last = bytes.count - 8
-        var offset = 0
-        while offset < last {
-          // Eight bytes follow the offset, and as many are reserved in the buffer.
-          let word = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          unsafe target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
-          marks |= WordScanning.bytesEscapedInJSON(in: word)
-          offset &+= 8
-        }
-        // The last eight bytes, some of which have been copied already.
-        let word = unsafe source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-        unsafe target.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
-        marks |= WordScanning.bytesEscapedInJSON(in: word)
-        return marks == 0 ? bytes.count : 0
+        hasEscapes =
+          bytes.count >= MemoryLayout<ByteVector>.size
+          ? unsafe Self.copyVectors(bytes.count, from: source, to: target)
+          : unsafe Self.copyWords(bytes.count, from: source, to: target)
+        return hasEscapes ? 0 : bytes.count
       }
     }
-    return marks == 0
+    return !hasEscapes
+  }
+
+  /// Copies 8 to 15 bytes, and returns whether any of them must be escaped.
+  @unsafe @inline(__always)
+  private static func copyWords(
+    _ count: Int, from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    let first = unsafe source.loadUnaligned(as: UInt64.self)
+    // The last eight bytes, some of which may be among the first.
+    let last = unsafe source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    unsafe target.storeBytes(of: first, as: UInt64.self)
+    unsafe target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+    return WordScanning.bytesEscapedInJSON(in: first) | WordScanning.bytesEscapedInJSON(in: last)
+      != 0
+  }
+
+  /// Copies 16 bytes or more, and returns whether any of them must be escaped.
+  @unsafe @inline(__always)
+  private static func copyVectors(
+    _ count: Int, from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    let escapes = JSONEscapes()
+    // The last bytes, some of which may be copied twice.
+    let last = count - MemoryLayout<ByteVector>.size
+    let lastVector = unsafe source.loadUnaligned(fromByteOffset: last, as: ByteVector.self)
+    unsafe target.storeBytes(of: lastVector, toByteOffset: last, as: ByteVector.self)
+    var marks = escapes.marks(in: lastVector)
+    var offset = 0
+    while offset < last {
+      // As many bytes follow the offset in both.
+      let vector = unsafe source.loadUnaligned(fromByteOffset: offset, as: ByteVector.self)
+      unsafe target.storeBytes(of: vector, toByteOffset: offset, as: ByteVector.self)
+      marks = marks | escapes.marks(in: vector)
+      offset &+= MemoryLayout<ByteVector>.size
+    }
+    return marks.highBits != 0
   }
 
   private mutating func append(jsonEscapeOf byte: UInt8) {

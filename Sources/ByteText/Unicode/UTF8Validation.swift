@@ -5,22 +5,20 @@ extension Bytes {
   /// Table 3-7 of the Unicode Standard defines well-formed sequences: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
   package func firstInvalidUTF8(in range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
+    var block = range.lowerBound
     let end = range.upperBound
-    while offset < end {
-      let marks = word(at: offset) & WordScanning.highs
-      if marks == 0 {
-        offset += 8
-        continue
-      }
-      offset += WordScanning.firstOffset(marks)
-      guard offset < end else { return nil }
-      // A letter of another alphabet follows another one.
-      repeat {
+    while block < end {
+      var bits = bitsOfNonASCII(inBlockAt: block)
+      var next = block + Self.blockCount
+      while bits != 0 {
+        let offset = block + bits.trailingZeroBitCount
+        guard offset < end else { return nil }
         let length = wellFormedLength(at: offset, end: end)
         if length == 0 { return offset }
-        offset += length
-      } while offset < end && self[offset] >= 0x80
+        bits &= .max << UInt64(offset + length - block)
+        next = max(next, offset + length)
+      }
+      block = next
     }
     return nil
   }
@@ -29,9 +27,9 @@ extension Bytes {
   package func endOfASCII(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let marks = word(at: offset) & WordScanning.highs
-      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
+      let bits = bitsOfNonASCII(inBlockAt: offset)
+      if bits != 0 { return min(range.upperBound, offset + bits.trailingZeroBitCount) }
+      offset += Self.blockCount
     }
     return range.upperBound
   }

@@ -29,7 +29,7 @@ package struct CSVReader: TableReader {
   let dialect: CSVDialect
   /// The first byte of the delimiter, and the number of its bytes.
   private let (delimiter, delimiterCount): (UInt8, Int)
-  private let scanning: CellScanning
+  var scanning: CellScanning
   /// Whether the delimiter has one byte, and the cells have neither padding nor escaped quotes.
   private let isUsual: Bool
   let isCutShort: Bool
@@ -64,7 +64,7 @@ package struct CSVReader: TableReader {
       if isCutShort { throw source.cutError }
       return false
     }
-    record.begin(at: position, number: rows, parent: nil)
+    record.beginRow(at: position, number: rows)
     rows += 1
     do {
       if isUsual {
@@ -94,6 +94,7 @@ package struct CSVReader: TableReader {
     into record: inout Record, isUsual: Bool
   ) throws(ReadingError) {
     var column: Int32 = 0
+    defer { record.endCells(Int(column)) }
     var offset = position
     while true {
       guard column < limits.fields else {
@@ -122,13 +123,14 @@ package struct CSVReader: TableReader {
         throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
       }
       if isCutShort, offset == end { throw source.cutError }
-      record.fields.append(cell)
+      record.setCell(cell, at: Int(column))
+      column += 1
       guard offset < end, bytes[offset] == delimiter else { break }
       offset += isUsual ? 1 : delimiterCount
-      column += 1
     }
     position = offset
     if dialect.continuesCells {
+      record.endCells(Int(column))
       try continueCell(of: &record)
       if isCutShort, position == end { throw source.cutError }
     }
@@ -146,7 +148,7 @@ package struct CSVReader: TableReader {
     next.skipLineEnd()
     while next.position < end {
       let start = next.position
-      next.position = scanning.endOfText(from: start)
+      next.position = next.scanning.endOfText(from: start)
       guard next.position == end || bytes[next.position] != delimiter else { break }
       // A blank line is part of the cell only if another line of it follows.
       if next.position > start { position = next.position }

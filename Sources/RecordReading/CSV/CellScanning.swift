@@ -1,9 +1,6 @@
 import ByteText
 
-/// The search for the end of a cell, eight bytes at a time.
-///
-/// This is a separate type because it is small enough to stay in registers, which the reader that
-/// uses it for each cell is not.
+/// The search for the ends of cells.
 struct CellScanning: Sendable {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -12,36 +9,36 @@ struct CellScanning: Sendable {
   private let end: Int
   /// The delimiter if it has several bytes.
   private let longDelimiter: Delimiter?
+  private let delimiter: UInt8
   private let delimiters: UInt64
   private let quotes: UInt64
+
+  /// The search for delimiters of one byte and line ends.
+  private var search = BlockSearch()
 
   /// Creates a scan of `bytes` up to `end`.
   init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
     self.bytes = bytes
     self.end = end
     longDelimiter = dialect.delimiter.count > 1 ? dialect.delimiter : nil
-    delimiters = WordScanning.pattern(dialect.delimiter.first)
+    delimiter = dialect.delimiter.first
+    delimiters = WordScanning.pattern(delimiter)
     quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
-  func endOfText(from start: Int) -> Int {
-    longDelimiter.map { endOfText(from: start, before: $0) } ?? endOfPlainText(from: start)
+  mutating func endOfText(from start: Int) -> Int {
+    if let longDelimiter { return endOfText(from: start, before: longDelimiter) }
+    return endOfPlainText(from: start)
   }
 
   /// Returns the same offset for a delimiter of one byte.
   @inline(__always)
-  func endOfPlainText(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset)
-      let marks = WordScanning.bytes(
-        in: word, equal: delimiters, WordScanning.pattern(Self.lineFeed),
-        WordScanning.pattern(Self.carriageReturn))
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
+  mutating func endOfPlainText(from start: Int) -> Int {
+    let delimiter = delimiter
+    return search.first(in: bytes, from: start, to: end) {
+      $0.bits(inBlockAt: $1, of: delimiter, Self.lineFeed, Self.carriageReturn)
     }
-    return end
   }
 
   /// Returns the same offset for a delimiter of several bytes.

@@ -8,7 +8,7 @@ extension JSONTokenizer {
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
     let offset = position
-    position = bytes.endOfPlainCharacters(in: offset + 1..<end)
+    position = endOfPlainCharacters(from: offset + 1)
     guard position < end, bytes[position] == UInt8(ascii: "\"") else {
       return try readDecodedString(kind, from: offset, decodingInto: &decoded)
     }
@@ -38,7 +38,7 @@ extension JSONTokenizer {
       decoded.append(copying: bytes[run..<position])
       try decodeEscape(into: &decoded)
       run = position + 1
-      position = bytes.endOfPlainCharacters(in: run..<max(run, end))
+      position = endOfPlainCharacters(from: run)
     }
     decoded.append(copying: bytes[run..<position])
     position += 1
@@ -105,17 +105,10 @@ extension JSONTokenizer {
     }
     return value
   }
-}
 
-extension Bytes {
-  /// Returns the offset of the first quote, backslash or control character in `range`, or its end.
-  func endOfPlainCharacters(in range: Range<Int>) -> Int {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))
-      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return range.upperBound
+  /// Returns the offset of the first quote, backslash or control character from `start` on, or the end.
+  @inline(__always)
+  private mutating func endOfPlainCharacters(from start: Int) -> Int {
+    escapes.first(in: bytes, from: start, to: end) { $0.bitsOfJSONEscapes(inBlockAt: $1) }
   }
 }

@@ -17,6 +17,10 @@ struct JSONTokenizer: TokenSource {
   let isLines: Bool
   var position: Int
   private let limits: ReadingLimits
+
+  /// The search for the ends of strings and for what is escaped in them.
+  var escapes = BlockSearch()
+
   private(set) var expected = Expected.document
 
   /// The open containers, each as whether it is an object.

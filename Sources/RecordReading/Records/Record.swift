@@ -73,6 +73,12 @@ public struct Record: Sendable {
   public init() {}
 
   mutating func begin(at offset: Int, number: Int, parent: Int?) {
+    fields.removeAll(keepingCapacity: true)
+    beginRow(at: offset, number: number, parent: parent)
+  }
+
+  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer.
+  mutating func beginRow(at offset: Int, number: Int, parent: Int? = nil) {
     start = offset
     end = offset
     self.number = number
@@ -80,11 +86,22 @@ public struct Record: Sendable {
     keyOffset = nil
     (mergedCount, hasOnlyRecords, isPair) = (0, false, false)
     shape = nil
-    fields.removeAll(keepingCapacity: true)
     // Most records have neither, and emptying an empty array takes time too.
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     isComplete = true
+  }
+
+  /// Sets a cell of a row; those before it are set.
+  @inline(__always)
+  mutating func setCell(_ cell: Field, at column: Int) {
+    if column < fields.count { fields[column] = cell } else { fields.append(cell) }
+  }
+
+  /// Ends a row of `count` cells.
+  @inline(__always)
+  mutating func endCells(_ count: Int) {
+    if count < fields.count { fields.removeSubrange(count...) }
   }
 }
 

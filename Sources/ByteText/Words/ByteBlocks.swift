@@ -1,0 +1,65 @@
+/// The search among 64 bytes at a time. Of the bits of its results, the first one stands for the first byte.
+extension Bytes {
+  /// The number of bytes in a block. As many are readable after the last byte.
+  @inlinable public static var blockCount: Int { 64 }
+
+  /// Returns which bytes of the block at `offset` are one of three. The offset can be `count`; the bits of bytes after
+  /// the end are unspecified.
+  package func bits(inBlockAt offset: Int, of one: UInt8, _ other: UInt8, _ third: UInt8) -> UInt64
+  {
+    let (one, other, third) = (
+      ByteVector(repeating: one), ByteVector(repeating: other), ByteVector(repeating: third)
+    )
+    return bits(inBlockAt: offset) {
+      $0.marks(equalTo: one) | $0.marks(equalTo: other) | $0.marks(equalTo: third)
+    }
+  }
+
+  /// Returns which bytes of the block at `offset` must be escaped in a JSON string, in the same way.
+  package func bitsOfJSONEscapes(inBlockAt offset: Int) -> UInt64 {
+    let escapes = JSONEscapes()
+    return bits(inBlockAt: offset) { escapes.marks(in: $0) }
+  }
+
+  /// Returns which bytes of the block at `offset` are not ASCII, in the same way.
+  package func bitsOfNonASCII(inBlockAt offset: Int) -> UInt64 {
+    bits(inBlockAt: offset) { $0 }
+  }
+
+  /// Returns the high bits of what `mark` makes of each vector of a block.
+  @inline(__always)
+  private func bits(inBlockAt offset: Int, _ mark: (ByteVector) -> ByteVector) -> UInt64 {
+    let block: (ByteVector, ByteVector, ByteVector, ByteVector) = block(at: offset)
+    return mark(block.0).highBits | mark(block.1).highBits << 16
+      | mark(block.2).highBits << 32 | mark(block.3).highBits << 48
+  }
+}
+
+/// A search for the next of some bytes, each time from another offset on. Each block is looked at once, however many
+/// bytes are found in it.
+@frozen
+public struct BlockSearch: Sendable {
+  /// The offset of the last block, and which of its bytes are looked for.
+  @usableFromInline var (block, bits): (Int, UInt64) = (-Bytes.blockCount, 0)
+
+  @inlinable public init() {}
+
+  /// Returns the offset of the first byte from `start` on that is looked for, or `end`. `find` returns which bytes of
+  /// the block at an offset are looked for: always the same ones of the same bytes.
+  @inlinable @inline(__always)
+  public mutating func first(
+    in bytes: borrowing Bytes, from start: Int, to end: Int,
+    _ find: (borrowing Bytes, Int) -> UInt64
+  ) -> Int {
+    var offset = start
+    while offset < end {
+      if UInt(bitPattern: offset &- block) >= UInt(Bytes.blockCount) {
+        (block, bits) = (offset, find(bytes, offset))
+      }
+      let rest = bits &>> UInt64(offset &- block)
+      if rest != 0 { return min(end, offset &+ rest.trailingZeroBitCount) }
+      offset = block &+ Bytes.blockCount
+    }
+    return end
+  }
+}

@@ -1,0 +1,115 @@
+#if arch(x86_64)
+  internal import _Builtin_intrinsics.intel.sse2
+#endif
+
+/// Sixteen bytes that are compared at once. A comparison gives marks: the high bit of each byte that fits.
+protocol ComparableBytes: BitwiseCopyable {
+  /// Creates a value of equal bytes.
+  init(repeating byte: UInt8)
+
+  /// Marks the bytes that are equal to those of another value.
+  func marks(equalTo other: Self) -> Self
+
+  /// Marks the bytes that are at most those of another value, which are ASCII.
+  func marks(upTo other: Self) -> Self
+
+  /// Returns the bytes with the bits of both.
+  static func | (one: Self, other: Self) -> Self
+
+  /// The high bits of the bytes; bit 0 is that of the first one.
+  var highBits: UInt64 { get }
+}
+
+#if arch(x86_64)
+  /// Sixteen bytes in a register of the processor.
+  ///
+  /// The vector types of the standard library do not turn marks into a number, by which the first one is found; the
+  /// functions of the compiler for the processor do.
+  struct ByteVector: ComparableBytes {
+    private let value: __m128i
+
+    @inline(__always)
+    private init(_ value: __m128i) { self.value = value }
+
+    @inline(__always)
+    init(repeating byte: UInt8) { value = _mm_set1_epi8(CChar(bitPattern: byte)) }
+
+    @inline(__always)
+    func marks(equalTo other: ByteVector) -> ByteVector {
+      ByteVector(_mm_cmpeq_epi8(value, other.value))
+    }
+
+    @inline(__always)
+    func marks(upTo other: ByteVector) -> ByteVector {
+      ByteVector(_mm_cmpeq_epi8(_mm_min_epu8(value, other.value), value))
+    }
+
+    @inline(__always)
+    static func | (one: ByteVector, other: ByteVector) -> ByteVector {
+      ByteVector(_mm_or_si128(one.value, other.value))
+    }
+
+    @inline(__always)
+    var highBits: UInt64 { UInt64(UInt32(bitPattern: _mm_movemask_epi8(value))) }
+  }
+#else
+  typealias ByteVector = WordPair
+#endif
+
+/// Sixteen bytes in two words, for processors without a `ByteVector` of their own.
+struct WordPair: ComparableBytes {
+  private let (low, high): (UInt64, UInt64)
+
+  @inline(__always)
+  private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
+
+  @inline(__always)
+  init(repeating byte: UInt8) {
+    self.init(WordScanning.pattern(byte), WordScanning.pattern(byte))
+  }
+
+  @inline(__always)
+  func marks(equalTo other: WordPair) -> WordPair {
+    WordPair(
+      WordScanning.allZeros(in: low ^ other.low), WordScanning.allZeros(in: high ^ other.high))
+  }
+
+  @inline(__always)
+  func marks(upTo other: WordPair) -> WordPair {
+    WordPair(Self.marks(low, upTo: other.low), Self.marks(high, upTo: other.high))
+  }
+
+  /// With the high bits set, no byte of the difference borrows from the next one.
+  private static func marks(_ word: UInt64, upTo other: UInt64) -> UInt64 {
+    let highs = WordScanning.highs
+    return ((other | highs) &- (word & ~highs)) & ~word & highs
+  }
+
+  @inline(__always)
+  static func | (one: WordPair, other: WordPair) -> WordPair {
+    WordPair(one.low | other.low, one.high | other.high)
+  }
+
+  @inline(__always)
+  var highBits: UInt64 {
+    Self.highBits(of: low.littleEndian) | Self.highBits(of: high.littleEndian) << 8
+  }
+
+  /// The product gathers the bits in the highest byte.
+  private static func highBits(of word: UInt64) -> UInt64 {
+    (((word & WordScanning.highs) >> 7) &* 0x0102_0408_1020_4080) >> 56
+  }
+}
+
+/// The bytes that must be escaped in a JSON string: quotes, backslashes and control characters (RFC 8259, section 7).
+struct JSONEscapes {
+  private let quote = ByteVector(repeating: UInt8(ascii: "\""))
+  private let backslash = ByteVector(repeating: UInt8(ascii: "\\"))
+  private let lastControl = ByteVector(repeating: 0x1F)
+
+  @inline(__always)
+  func marks(in vector: ByteVector) -> ByteVector {
+    vector.marks(equalTo: quote) | vector.marks(equalTo: backslash)
+      | vector.marks(upTo: lastControl)
+  }
+}
