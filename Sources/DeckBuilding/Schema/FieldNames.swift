@@ -50,24 +50,45 @@ package enum FieldNames {
   /// The maximum length in bytes of a usual name, with a few characters of punctuation.
   static let maxLength = 36
 
-  /// A bit set of the shapes of the usual names.
-  private static let shapes: [UInt64] = {
-    var shapes = [UInt64](repeating: 0, count: 1 << 10)
-    KnownNames.forEachSpelling(of: Set(DeckField.allCases.compactMap(NameRole.init)), maxRank: 2) {
-      let shape = shape(of: $0, $1)
-      shapes[shape >> 6] |= 1 << UInt64(shape & 63)
-    }
-    return shapes
-  }()
+  /// A filter of names: their length and three of their letters.
+  private struct Shape {
+    /// A hash, in 16 bits, of the length and of the letters by their low five bits, in which case does not matter.
+    let hash: Int
 
-  /// Returns a hash, in 16 bits, of the length and of three letters of a name in `range`, by their
-  /// low five bits, in which case does not matter.
-  private static func shape(of cell: Span<UInt8>, _ range: Range<Int>) -> Int {
-    let first = UInt32(cell[range.lowerBound] & 31)
-    let middle = UInt32(cell[range.lowerBound + range.count / 2] & 31)
-    let last = UInt32(cell[range.upperBound - 1] & 31)
-    let key = first | middle << 5 | last << 10 | UInt32(range.count) << 15
-    return Int((key &* 0x9E37_79B1) >> 16)
+    /// Whether the letters are ASCII. In those of other alphabets, the low bits show case too.
+    let isASCII: Bool
+
+    init(_ cell: Span<UInt8>, _ range: Range<Int>) {
+      let first = cell[range.lowerBound]
+      let middle = cell[range.lowerBound + range.count / 2]
+      let last = cell[range.upperBound - 1]
+      isASCII = first | middle | last < 0x80
+      let letters = UInt32(first & 31) | UInt32(middle & 31) << 5 | UInt32(last & 31) << 10
+      hash = Int(((letters | UInt32(range.count) << 15) &* 0x9E37_79B1) >> 16)
+    }
+
+    /// Bit sets of the hashes of the usual names, of those with ASCII letters and of the others. The others take
+    /// most of the time, and an input in English needs none.
+    private static let ascii = hashes(areASCII: true, in: [{ $0 }])
+    private static let others = hashes(
+      areASCII: false, in: [{ $0 }, { $0.lowercased() }, { $0.uppercased() }])
+
+    private static func hashes(areASCII: Bool, in spellings: [(String) -> String]) -> [UInt64] {
+      var hashes = [UInt64](repeating: 0, count: 1 << 10)
+      KnownNames.forEachName(
+        of: Set(DeckField.allCases.compactMap(NameRole.init)), maxRank: 2, in: spellings
+      ) {
+        let shape = Shape($0, $1)
+        if shape.isASCII == areASCII { hashes[shape.hash >> 6] |= 1 << UInt64(shape.hash & 63) }
+      }
+      return hashes
+    }
+
+    /// Whether a usual name has the shape.
+    var isOfName: Bool {
+      let hashes = isASCII ? Self.ascii : Self.others
+      return hashes[hash >> 6] >> UInt64(hash & 63) & 1 == 1
+    }
   }
 
   /// Returns false for cells that are not known names, apart from punctuation around them and digits after them.
@@ -80,9 +101,7 @@ package enum FieldNames {
     while end > start, cell[end - 1] < UInt8(ascii: "A") { end -= 1 }
     // A single letter is a value as often as a name.
     guard end - start > 1 else { return false }
-    let shape = shape(of: cell, start..<end)
-    return shapes[shape >> 6] >> UInt64(shape & 63) & 1 == 1
-      && isKnown(cell.extracting(start..<end))
+    return Shape(cell, start..<end).isOfName && isKnown(cell.extracting(start..<end))
   }
 
   @inline(never)

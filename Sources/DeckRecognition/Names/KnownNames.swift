@@ -70,17 +70,15 @@ package struct KnownNames: Sendable {
       \.separateNames)
   }
 
-  /// Calls `body` with a text and the range of a name in it, for each name with one of `roles`. Names
-  /// that are not ASCII are passed in lower and upper case too.
-  package static func forEachSpelling(
-    of roles: Set<NameRole>, maxRank: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  /// Calls `body` with a text and the range of a name in it, for each name with one of `roles` in each of the
+  /// spellings.
+  package static func forEachName(
+    of roles: Set<NameRole>, maxRank: Int, in spellings: [(String) -> String],
+    _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
     for line in allInEnglish + allInOtherLanguages
     where line.rank <= maxRank && roles.contains(line.role) {
-      let isASCII = line.names.utf8.allSatisfy { $0 < 0x80 }
-      let spellings =
-        isASCII ? [line.names] : [line.names, line.names.lowercased(), line.names.uppercased()]
-      for spelling in spellings { forEachName(in: spelling, body) }
+      for spelling in spellings { forEachName(in: spelling(line.names), body) }
     }
   }
 
