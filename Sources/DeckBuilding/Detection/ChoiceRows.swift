@@ -62,18 +62,4 @@ struct ChoiceRows {
     let words = FoldedName(name).words
     return words.count > 1 && words.last.map { KnownNames.meaning(of: Array($0)).has(.id) } ?? false
   }
-
-  /// Returns whether a table may have a row for each choice, by the names of its columns and the first rows below them.
-  static func mayBe(_ names: [String], _ fields: NamedFields?, above rows: FirstRows) -> Bool {
-    names.count > 2
-      && names.indices.contains { column in
-        ChoiceMarks.mayBe(
-          called: names[column],
-          meaning: fields?.names[column].reading.meaning ?? NameReading(names[column]).meaning)
-          || rows.columnsOfTruth.contains(column)
-            && ChoiceMarks.mayBe(
-              called: names[column],
-              values: rows.cells.lazy.filter { column < $0.count }.map { $0[column] })
-      }
-  }
 }

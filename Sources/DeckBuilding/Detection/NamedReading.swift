@@ -3,15 +3,13 @@ import DeckRecognition
 
 /// The columns of a question as their names say it.
 struct NamedReading {
-  private let prompt, answer: Int?
+  let prompt: Int?
+  private let answer: Int?
   private let isPromptNamed: Bool
   private let choices: Set<Int>
 
   /// Whether several columns have one choice each.
-  private let hasSeries: Bool
-
-  /// Whether the name of the answers is also that of marks.
-  private let isFlag: Bool
+  let hasSeries: Bool
 
   /// Whether another column may have the prompts, and their column their numbers.
   private let hasOtherPrompt: Bool
@@ -47,10 +45,6 @@ struct NamedReading {
       return column != prompts.first
         && (meaning.isEmpty || meaning.has(.prompt) || meaning.has(.title))
     }
-    isFlag = answers.contains { column in
-      let meaning = fields.names[column].reading.meaning
-      return meaning.has(.right) || meaning.has(.flag)
-    }
   }
 
   /// Returns whether rows above a header may be records.
@@ -74,12 +68,7 @@ struct NamedReading {
     let isRepeated =
       rows.contains { $0.count > 2 } && Set(rows.map { $0[prompt] }).count < rows.count
     let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
-    return (isDoubtful, isRepeated || hasNumber || mayHaveMarks(first))
-  }
-
-  /// Returns whether the answers may be marks of right ones, by their name or by a cell besides the prompt.
-  private func mayHaveMarks(_ rows: FirstRows) -> Bool {
-    !hasSeries && (isFlag || rows.columnsOfTruth.contains { $0 != prompt })
+    return (isDoubtful, isRepeated || hasNumber)
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.

@@ -1,5 +1,4 @@
 import DeckRecognition
-@_spi(Conversion) import QuestionGroups
 
 /// The evidence of the names of a table and of the first rows below them, before other rows are read.
 struct TableNames {
@@ -30,42 +29,19 @@ struct TableNames {
     let row = header.map { sample.rows[$0.index] } ?? sample.rows.first
     let below = FirstRows(
       row.map { sample.usualRows(after: $0.start, most: FirstRows.count) } ?? [])
-    let (isDoubtful, isSuspect) =
-      reading?.doubts(in: below) ?? (false, false)
+    let cells = header?.cells ?? row.map(sample.cells) ?? []
+    let mayHaveMarks = below.mayHaveMarks(cells, besides: reading?.prompt)
+    let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
     let mayBeOther = options.hasHeader != false
-    mayBeContradicted = mayBeOther && isSuspect && !detection.hasUnknownEncoding
+    mayBeContradicted =
+      mayBeOther && !detection.hasUnknownEncoding
+      && (isSuspect || mayHaveMarks && reading?.hasSeries == false)
     mayBeOfRows =
       mayBeOther && !options.naming.isMapped && row.map(sample.hasUsualWidth) == true
-      && ChoiceRows.mayBe(
-        header?.cells ?? row.map(sample.cells) ?? [], header?.fields, above: below)
+      && cells.count > 2 && mayHaveMarks
     let areKnown = header.map { $0.names.count == $0.cells.count } == true && reading != nil
     let areOfRejects = header?.cells.contains(rejectCodesColumn) == true
     areDecisive =
       options.naming.isMapped || areOfRejects || areKnown && !leaveRecords && !isDoubtful
-  }
-}
-
-/// The first rows below the names of a table.
-struct FirstRows {
-  /// The number of rows that are looked at.
-  static let count = 8
-
-  let cells: [[String]]
-
-  /// The columns of which some value is true or false.
-  let columnsOfTruth: Set<Int>
-
-  init(_ cells: [[String]]) {
-    self.cells = cells
-    var columns: Set<Int> = []
-    for row in cells {
-      for (column, cell) in row.enumerated()
-      where !cell.isEmpty && !columns.contains(column)
-        && TruthValue.parse(Array(cell.utf8).span) != nil
-      {
-        columns.insert(column)
-      }
-    }
-    columnsOfTruth = columns
   }
 }

@@ -75,17 +75,15 @@ struct ObjectSample {
     return keys
   }
 
-  /// Whether a column may mark answers as right or wrong, by its name or by the first records.
+  /// Whether a key may mark answers as right or wrong, or prompts repeat, in the first records.
   var mayHaveMarks: Bool {
     let cells = rows.prefix(FirstRows.count).map { row in
       paths.indices.map { row[$0]?.first ?? "" }
     }
-    return !FirstRows(cells).columnsOfTruth.isEmpty
-      || names.enumerated().contains { column, name in
-        let meaning = NameReading(name).meaning
-        let texts = cells.map { $0[column] }
-        return ChoiceMarks.mayBe(called: name, meaning: meaning)
-          || meaning.has(.prompt) && Set(texts).count < texts.count
+    return FirstRows(cells).mayHaveMarks(names)
+      || names.indices.contains { column in
+        NameReading(names[column]).meaning.has(.prompt)
+          && Set(cells.map { $0[column] }).count < cells.count
       }
   }
 

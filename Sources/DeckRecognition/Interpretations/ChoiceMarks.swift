@@ -106,16 +106,11 @@ package struct ChoiceMarks {
       && verdicts.keys.contains { CellText($0).isVerdict }
   }
 
-  /// Returns whether a column may have marks by its name, whose meaning is known.
-  package static func mayBe(called name: String, meaning: NameMeaning) -> Bool {
+  /// Returns whether a column may have marks by its name.
+  static func mayBe(called name: String) -> Bool {
+    let meaning = NameReading(name).meaning
     let roles: [NameRole] = [.right, .wrong, .flag]
     return meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has)
-  }
-
-  /// Returns whether a column may have marks by its values, some of which are truth values.
-  package static func mayBe(called name: String, values cells: some Sequence<String>) -> Bool {
-    ChoiceFlag(name) != nil || NameReading(name).asksForTruth
-      || cells.contains { CellText($0).mayBeMark }
   }
 
   /// Returns whether a name whose meaning is not known may be that of marks.
@@ -135,11 +130,6 @@ extension CellText {
   fileprivate var isVerdict: Bool {
     let meaning = KnownNames.meaning(of: folded)
     return (meaning.has(.right) || meaning.has(.wrong)) && !TruthValue.isGeneral(folded)
-  }
-
-  /// Whether the text may be a mark of a right choice whatever its column is called: a word for right or wrong, or a sign.
-  fileprivate var mayBeMark: Bool {
-    isTruth && (isVerdict || isTick)
   }
 
   /// Whether the text is the word `true` or `false`, in any case.
