@@ -81,7 +81,7 @@ struct NamedReading {
 
   /// Returns whether a candidate is another reading of the columns with these names, and nothing strong speaks against it.
   func canBeReplaced(by candidate: Candidate) -> Bool {
-    candidate.header != nil && candidate.isConsistent
+    candidate.header != nil && candidate.isConsistent && !candidate.promptsAreTitles
       && (candidate.prompt, candidate.answer) != (prompt, answer)
   }
 

@@ -32,10 +32,14 @@ struct TableNames {
     let cells = header?.cells ?? row.map(sample.cells) ?? []
     let mayHaveMarks = below.mayHaveMarks(cells, besides: reading?.prompt)
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
+    // Choices have marks of their own, but whether a learner was right is no mark of them.
+    let hasSeries = reading?.hasSeries != false
+    let mayBeMarked =
+      mayHaveMarks && (!hasSeries || cells.contains { LearnerName($0) == .verdict })
     let mayBeOther = options.hasHeader != false
     mayBeContradicted =
       mayBeOther && !detection.hasUnknownEncoding
-      && (isSuspect || mayHaveMarks && reading?.hasSeries == false)
+      && (isSuspect || mayBeMarked)
     mayBeOfRows =
       mayBeOther && !options.naming.isMapped && row.map(sample.hasUsualWidth) == true
       && cells.count > 2 && mayHaveMarks

@@ -77,6 +77,11 @@ package struct Candidate: Sendable {
     }
   }
 
+  /// Whether its prompts are called titles, and do not ask.
+  package var promptsAreTitles: Bool {
+    evidence[.prompt, .nameTitle] > 0 && evidence[.prompt, .asks] < 0.5
+  }
+
   // MARK: Columns, by their numbers in the input, counted from 0
 
   package var prompt: Int { position(interpretation.prompt) }

@@ -26,11 +26,13 @@ package struct NamedPair {
     let mayRefer = choices.compactMap(index).contains {
       facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
     }
-    // The subject of a mark is named as an answer, or is between it and the prompt. Keys are in an order too: the one in
-    // which the first record has them.
+    // The subject of a mark is named as an answer, or is between it and the prompt: a `text` only if not all of them are
+    // marked. Keys are in an order too: the one in which the first record has them.
+    let areAllMarked = facts.columns[answer][.constant] == 1
     let texts = columns.indices.filter {
       mayAnswer(facts.columns[$0])
         || prompt < $0 && $0 < answer && facts.columns[$0][.nameOther] == 0
+          && (!areAllMarked || facts.columns[$0][.nameUnknown] > 0)
     }
     // A `result` beside what somebody answered is a mark, an `answer` is the right one.
     let isOfMarks =

@@ -30,10 +30,6 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case nameTranslated
   /// The name is that of what somebody answered.
   case nameGiven
-  /// The name is that of what somebody answered, or of an answer: `response`.
-  case nameReply
-  /// The name says whether somebody was right: `passed`.
-  case nameVerdict
   case nameUnknown
 
   // MARK: Values of a column

@@ -47,15 +47,9 @@ struct NameFacts: Sendable {
       return
     }
     add(reading.meaning, 1)
-    switch LearnerName(name) {
-    case .answer:
+    if LearnerName(name) == .answer {
       add(.nameOther, 1)
       add(.nameGiven, 1)
-    case .reply: add(.nameReply, 1)
-    case .verdict:
-      add(.nameOther, 1)
-      add(.nameVerdict, 1)
-    case nil: break
     }
     if reading.meaning.isEmpty, let series { add(series.meaning, 1) }
     addReference(bare.words, reading)

@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// Columns that mark answers as right or wrong, or that learners were right, rather than having the answers.
 struct AnswerMarks {
   private let facts: TableFacts
@@ -125,20 +127,36 @@ struct AnswerMarks {
       $0 != answer && facts.columns[$0][.nameGiven] > 0 && facts.columns[$0][.truth] < 0.5
     }
     if areMarksOfOther { return nil }
-    // What somebody replied may be wrong, whatever the points or the marks beside it are called.
-    let results =
-      facts.columns[answer][.nameReply] == 0
-      ? nil
-      : facts.columns.indices.first {
-        $0 != answer && $0 != prompt && !isExplained(facts.columns[$0]) && distinguishes($0)
-      }
-    if let results { return results }
+    if let results = columnOfResults(besides: answer) { return results }
     // Wrong statements have a true opposite.
     let areOfTruth = facts.columns[answer][.truth] > 0.5
     return facts.marks.first {
       $0.column != answer && $0.column != prompt && $0.areSomeWrong
         && !(areOfTruth && $0.areOfWrong)
     }?.column
+  }
+
+  /// Returns the column by which a learner was wrong somewhere, if the answers may be those of the learner.
+  private func columnOfResults(besides answer: Int) -> Int? {
+    let names = facts.table.columns.map { LearnerName($0.name) }
+    return facts.columns.indices.first { column in
+      guard column != answer, column != prompt, !facts.table.columns[column].isList else {
+        return false
+      }
+      return switch names[column] {
+      case .verdict: !isOfRight(answer) && distinctCount(column) > 1
+      case .points: names[answer] == .reply && distinguishes(column)
+      case .answer, .reply, nil: false
+      }
+    }
+  }
+
+  /// Returns whether the name of a column says that its answers are the right ones: `correct answer`, `solution`.
+  private func isOfRight(_ column: Int) -> Bool {
+    let name = facts.table.columns[column].name
+    let meaning = NameReading(name).meaning
+    return meaning.has(.solution) && meaning[.answer] != 1
+      || FoldedName(name).words.contains { KnownNames.meaning(of: Array($0)).has(.right) }
   }
 
   /// Returns whether a column of wrong answers is true where one is false, as for statements that are marked in one of

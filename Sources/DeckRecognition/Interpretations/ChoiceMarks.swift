@@ -9,9 +9,6 @@ package struct ChoiceMarks {
   /// Whether the records are objects, in which a mark may be missing.
   private let areOfObjects: Bool
 
-  /// Whether the name says whether somebody was right.
-  private let areVerdictsOnLearners: Bool
-
   /// Whether all values are marks of nothing but right and wrong.
   private let areCertain: Bool
 
@@ -31,7 +28,7 @@ package struct ChoiceMarks {
     let share = Double(untrue) / Double(cells.count)
     if share > Self.maxUntrueShare || Self.areCircles(cells) { return nil }
     (column, self.cells, areCertain) = (number, cells, untrue == 0)
-    (areOfObjects, areVerdictsOnLearners) = (table.isOfObjects, LearnerName(own.name) == .verdict)
+    areOfObjects = table.isOfObjects
     var evidence = Evidence()
     evidence[.mark, .untrue] = share
     evidence[.mark, .counts] = cells.contains { !$0.isTruth && Int($0.text) != nil } ? 1 : 0
@@ -76,9 +73,9 @@ package struct ChoiceMarks {
     let areTicks =
       filled.allSatisfy(\.isTick) && filled.contains(where: \.isRight)
       && !filled.allSatisfy(\.isRight)
-    // `correct answer` has no answers where all values are true or false, and what somebody was wrong about is wrong.
+    // `correct answer` has no answers where all values are true or false.
     let areOfAnswers = evidence[.mark, .nameAnswer] > 0 && filled.allSatisfy(\.isBoolean)
-    if evidence.score <= 0, !areTicks, !areOfAnswers, !areVerdictsOnLearners { return false }
+    if evidence.score <= 0, !areTicks, !areOfAnswers { return false }
     // A blank is a mark only among signs.
     let areSigns = filled.allSatisfy { $0.length == 1 && Int($0.text) == nil }
     return filled.contains { !$0.isRight }
@@ -115,7 +112,7 @@ package struct ChoiceMarks {
 
   /// Returns whether a name whose meaning is not known may be that of marks.
   private static func mayBeCalled(_ name: String) -> Bool {
-    if isSign(name) { return true }
+    if isSign(name) || LearnerName(name) == .verdict { return true }
     let words = FoldedName(name).words
     return words.count > 1
       && (TruthName.isMade(of: words)

@@ -1,22 +1,29 @@
 @_spi(Conversion) import QuestionGroups
 
 /// The name of a column with the results of learners, which are not the right answers.
-enum LearnerName {
+package enum LearnerName {
   /// What somebody chose or wrote: `guess`.
   case answer
   /// What somebody wrote, or the right answer: `response`.
   case reply
   /// Whether somebody was right: `passed`, `was correct`.
   case verdict
+  /// What somebody got for an answer: `score`.
+  case points
 
   /// The names in some languages, separated by commas.
   private static let lines: [(LearnerName, String)] = [
-    (.answer, "answered, chosen, given, guess, guessed, picked, selected, submission, submitted"),
-    (.answer, "gewählt, eingegeben, elegida, elegido, choisi, choisie, scelta, gekozen, escolhida"),
-    (.answer, "escolhido, выбрано"),
+    (.answer, "answered, attempt, chosen, entered, given, guess, guessed, picked, selected"),
+    (.answer, "submission, submitted, typed, gewählt, Eingabe, elegida, elegido, choisi, choisie"),
+    (.answer, "scelta, gekozen, escolhida, escolhido, выбрано, 選択"),
     (.reply, "reply, response, 回答"),
-    (.verdict, "ok, okay, pass, passed, success, bestanden, aprobado, acertada, réussi, superata"),
-    (.verdict, "geslaagd, zaliczone, acertou, godkänd, сдано, 合格, 通过"),
+    (.verdict, "accepted, answered correctly, correctly answered, correctness, fail, failed"),
+    (.verdict, "failure, ok, okay, pass, passed, passes, succeeded, success, successful"),
+    (.verdict, "bestanden, richtig beantwortet, acertada, acierto, aprobado, acertou, godkänd"),
+    (.verdict, "respondida correctamente, répondu correctement, réussi, superata, geslaagd"),
+    (.verdict, "zaliczone, сдано, 合格, 正解した, 通过"),
+    (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
+    (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),
   ]
 
   /// The words beside one for right or wrong: `answered correctly`, `got it right`.
@@ -29,7 +36,7 @@ enum LearnerName {
     }, uniquingKeysWith: { first, _ in first })
 
   /// Reads a name, or returns nil if it is another one.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let folded = FoldedName(name)
     if let kind = Self.names[folded.bytes] {
       self = kind

@@ -5,14 +5,14 @@ package enum TruthValue {
     "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "vrai", "wahr", "da", "да",
     "tak", "ano", "evet", "igaz", "kylla", "ναι", "так", "是", "对", "對", "はい", "예", "verdadero",
     "verdadeiro", "verdadeira", "vera", "waar", "sant", "sandt", "prawda", "pravda", "totta",
-    "правда", "истина", "doğru", "đúng", "benar", "σωστό",
+    "правда", "истина", "doğru", "đúng", "benar", "σωστό", "pass", "passed", "ok",
   ]
 
   private static let generalNo = [
     "0", "false", "f", "faux", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie",
     "ne", "nej", "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오", "onwaar",
     "onjuist", "usant", "falskt", "falsk", "falsz", "nepravda", "tarua", "неверно", "неправда",
-    "неправильно", "ложь", "yanlış", "sai", "salah", "λάθος",
+    "неправильно", "ложь", "yanlış", "sai", "salah", "λάθος", "fail", "failed", "nok",
   ]
 
   private static let yes = folded(isRight: true, generalYes)
