@@ -1,5 +1,6 @@
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
+import RecordReading
 
 /// A key of choices that are objects, and what it means.
 final class ChoiceKey: Sendable {
@@ -32,21 +33,50 @@ final class ChoiceKey: Sendable {
   }
 }
 
-/// The keys of the choices of an input. Most questions have the same ones, which are read once.
+extension ChoiceKey: Equatable {
+  static func == (one: ChoiceKey, other: ChoiceKey) -> Bool {
+    one === other || one.key == other.key
+  }
+}
+
+/// The keys of the choices of an input, and their roles. Most questions have the same ones, which are read once.
 struct ChoiceKeys {
   /// The number of keys that are kept; the keys of choices can all differ.
   private static let maxCount = 1000
 
   private var known: [String: ChoiceKey] = [:]
 
-  /// Returns what a key means.
-  subscript(key: String) -> ChoiceKey {
-    mutating get {
-      if let found = known[key] { return found }
-      if known.count >= Self.maxCount { known = [:] }
-      let reading = ChoiceKey(key)
-      known[key] = reading
-      return reading
+  /// The keys by the numbers of their names.
+  private var numbered: [ChoiceKey?] = []
+
+  /// The roles of the last choices.
+  private var roles: ChoiceRoles?
+
+  /// Returns what the key of a name means.
+  mutating func key(of name: Int32, in names: NameTable) -> ChoiceKey {
+    let number = Int(name)
+    if number < numbered.count, let found = numbered[number] { return found }
+    let key = key(names.key(of: name))
+    while numbered.count <= number { numbered.append(nil) }
+    numbered[number] = key
+    return key
+  }
+
+  private mutating func key(_ key: String) -> ChoiceKey {
+    if let found = known[key] { return found }
+    if known.count >= Self.maxCount { known = [:] }
+    let reading = ChoiceKey(key)
+    known[key] = reading
+    return reading
+  }
+
+  /// Returns the roles of keys, which follow from the facts about their values.
+  mutating func roles(of columns: [KeyColumn], areAmountsSeparate: Bool) -> ChoiceRoles {
+    if let roles, roles.columns == columns, roles.areAmountsSeparate == areAmountsSeparate {
+      return roles
     }
+    let new = ChoiceRoles(columns, areAmountsSeparate: areAmountsSeparate)
+    roles = new
+    return new
   }
 }

@@ -28,7 +28,7 @@ struct ChoiceTable {
 
   /// A value of a choice.
   struct ChoiceValue {
-    let key: String
+    let key: ChoiceKey
     let field: Int
   }
 
@@ -41,7 +41,7 @@ struct ChoiceTable {
   private(set) var hasStrayText = false
 
   /// The lists of an object of lists, with their elements.
-  private var columns: [(key: String, fields: [Int])] = []
+  private var columns: [(key: ChoiceKey, fields: [Int])] = []
 
   /// Reads the choices that follow the field `number`, up to the field `end`.
   init(
@@ -55,24 +55,27 @@ struct ChoiceTable {
       if parent == container.name {
         add(index, field, names, &keys)
       } else if names.parent(of: parent) == container.name {
-        addInner(index, names.isElement(field.name) ? nil : names.key(of: field.name))
+        addInner(index, names.isElement(field.name) ? nil : keys.key(of: field.name, in: names))
       }
     }
-    if takeSides(in: record, &keys) { return }
+    if takeSides(in: record) { return }
     transpose()
-    moveKeys(&keys)
+    moveKeys()
   }
 
   /// Creates the table of a single choice, the object in the field `number`.
-  init(oneChoice number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable) {
+  init(
+    oneChoice number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable,
+    _ keys: inout ChoiceKeys
+  ) {
     let container = record.fields[number]
-    let members = (number + 1..<end).filter {
-      names.parent(of: record.fields[$0].name) == container.name
+    var row = Alternative()
+    for index in number + 1..<end
+    where names.parent(of: record.fields[index].name) == container.name {
+      let key = keys.key(of: record.fields[index].name, in: names)
+      row.members.append(ChoiceValue(key: key, field: index))
     }
-    rows = [
-      Alternative(
-        members: members.map { ChoiceValue(key: names.key(of: record.fields[$0].name), field: $0) })
-    ]
+    rows = [row]
   }
 
   /// Adds an element of the list or a value of the object.
@@ -81,12 +84,12 @@ struct ChoiceTable {
   ) {
     let isElement = names.isElement(field.name)
     if !isElement, field.kind == .list {
-      columns.append((names.key(of: field.name), []))
+      columns.append((keys.key(of: field.name, in: names), []))
       return
     }
     var row = Alternative()
     if !isElement {
-      let name = keys[names.key(of: field.name)]
+      let name = keys.key(of: field.name, in: names)
       row.key = .key(name.key, at: field.keyOffset)
       row.name = name
     }
@@ -96,7 +99,7 @@ struct ChoiceTable {
   }
 
   /// Adds a value of the last choice, or an element of the last list.
-  private mutating func addInner(_ index: Int, _ key: String?) {
+  private mutating func addInner(_ index: Int, _ key: ChoiceKey?) {
     if let key {
       if !rows.isEmpty { rows[rows.count - 1].members.append(ChoiceValue(key: key, field: index)) }
     } else if !columns.isEmpty {
@@ -106,7 +109,7 @@ struct ChoiceTable {
 
   /// Makes rows of an object with the right and the wrong choices, of which some are in a list:
   /// `{"correct": "Lima", "wrong": ["Cusco", "Quito"]}`. Returns false for any other object.
-  private mutating func takeSides(in record: borrowing Record, _ keys: inout ChoiceKeys) -> Bool {
+  private mutating func takeSides(in record: borrowing Record) -> Bool {
     guard !columns.isEmpty || rows.count > 1,
       rows.allSatisfy({ row in
         guard row.name?.flag != nil, row.members.isEmpty, let text = row.text else { return false }
@@ -115,7 +118,7 @@ struct ChoiceTable {
     else { return false }
     let parts =
       rows.compactMap { row in row.name.flatMap { name in row.text.map { (name, [$0]) } } }
-      + columns.map { (keys[$0.key], $0.fields) }
+      + columns.map { ($0.key, $0.fields) }
     let sides = parts.map { name, _ in name.flag.map { !$0.isOfWrong } }
     guard !sides.contains(nil), sides.contains(true), sides.contains(false) else { return false }
     rows = zip(parts, sides).flatMap { part, isRight in
@@ -141,16 +144,16 @@ struct ChoiceTable {
   }
 
   /// Moves the keys of objects with one pair each, which all differ, to their rows.
-  private mutating func moveKeys(_ known: inout ChoiceKeys) {
+  private mutating func moveKeys() {
     guard rows.count > 1, rows.allSatisfy({ $0.members.count == 1 && $0.key == nil }) else {
       return
     }
-    let keys = rows.compactMap { $0.members.first?.key }
+    let keys = rows.compactMap { $0.members.first?.key.key }
     guard Set(keys).count == keys.count else { return }
     for index in rows.indices {
       guard let member = rows[index].members.first else { continue }
       rows[index] = Alternative(
-        key: .key(member.key, at: 0), name: known[member.key], text: member.field)
+        key: .key(member.key.key, at: 0), name: member.key, text: member.field)
     }
   }
 }

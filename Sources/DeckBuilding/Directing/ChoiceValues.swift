@@ -47,7 +47,7 @@ extension ChoiceTable {
   /// Returns whether the choices are worth different numbers of points, so that not all of them are right.
   func havePoints(in record: borrowing Record, _ bytes: Bytes) -> Bool {
     let members = rows.flatMap(\.members).filter { member in
-      FoldedName(member.key).words.contains(where: Self.points.contains)
+      FoldedName(member.key.key).words.contains(where: Self.points.contains)
     }
     let values = members.map {
       String(copying: record.text(of: record.fields[$0.field], in: bytes))

@@ -40,7 +40,7 @@ extension ObjectSession {
       let isOne = value?.slot != nil && field.kind == .object
       let table =
         isOne
-        ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names)
+        ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names, &choiceKeys)
         : ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
       var contradictions: [ChoiceTable.Contradiction] = []
       if var found = table.choices(in: record, bytes, &choiceKeys, &contradictions) {

@@ -50,9 +50,10 @@ package struct NameReading: Hashable, Sendable {
 
   /// Returns whether `name` may be nothing but a letter or a number in digits. Most other names are recognized
   /// without reading them: they begin with more letters and digits.
-  package static func mayBeMark(_ name: String) -> Bool {
+  package static func mayBeMark(_ name: Span<UInt8>) -> Bool {
     var count = 0
-    for byte in name.utf8 {
+    for index in name.indices {
+      let byte = name[index]
       // A remark or another part of the name may follow.
       if byte >= 0x80 || "([-".utf8.contains(byte) { break }
       if byte.isLetter || byte.isDigit { count += 1 }

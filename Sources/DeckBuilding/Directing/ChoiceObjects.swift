@@ -1,0 +1,182 @@
+import ByteText
+import DeckRecognition
+@_spi(Conversion) import QuestionGroups
+import RecordReading
+
+extension ChoiceTable {
+  /// A value that marks a choice as right or wrong.
+  private struct FlagValue {
+    let key: ChoiceKey
+    let isRight: Bool
+    /// The number of its field.
+    let field: Int
+  }
+
+  /// A choice that one key marks as right, and another one as wrong.
+  struct Contradiction {
+    let rightKey: String
+    let wrongKey: String
+
+    /// The number of the field with the second mark.
+    let field: Int
+  }
+
+  /// Returns the choices, or nil if the text of one cannot be found. Adds those with contradictory marks
+  /// to `contradictions`.
+  func choices(
+    in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
+    _ contradictions: inout [Contradiction]
+  ) -> [ChoiceFields.FieldChoice]? {
+    if hasSides { return choicesOfSides(in: record, bytes) }
+    if hasStrayText { return nil }
+    if rows.contains(where: { !$0.members.isEmpty }) {
+      return choicesOfObjects(in: record, bytes, &keys, &contradictions)
+    }
+    guard rows.allSatisfy({ $0.key != nil }) else {
+      return rows.indices.map { index in
+        ChoiceFields.FieldChoice(
+          slot: index, text: rows[index].text.map { .field($0) }, label: rows[index].key)
+      }
+    }
+    return choicesOfPairs(in: record, bytes)
+  }
+
+  /// Returns the choices of an object whose values are strings, or nil if they are numbers.
+  private func choicesOfPairs(
+    in record: borrowing Record, _ bytes: Bytes
+  ) -> [ChoiceFields.FieldChoice]? {
+    let flags = rows.map { row in
+      row.text.flatMap { TruthValue.parse(record.text(of: record.fields[$0], in: bytes)) }
+    }
+    let areBare = rows.allSatisfy { $0.text.map { record.fields[$0].kind == .bare } ?? false }
+    let ordinals = ordinals
+    // The keys are the choices: `{"Mars": false, "Venus": true}`.
+    let areKeysTexts =
+      ordinals == nil && !flags.contains(nil)
+      && (areBare || hasOwnKeys && Set(flags).count == 2)
+    // Values that repeat describe the choices, and so do numbers: `{"Mars": 5, "Venus": 0}`.
+    let describeKeys =
+      !areKeysTexts && hasOwnKeys && !areKeysRepeated(in: record, bytes)
+    if describeKeys, haveEqualTexts(in: record, bytes) { return nil }
+    let areNumbers =
+      describeKeys
+      && rows.allSatisfy { $0.text.map { record.fields[$0].isNumber(in: record, bytes) } ?? false }
+    if areNumbers { return nil }
+    return rows.indices.map { index in
+      let row = rows[index]
+      if areKeysTexts {
+        return ChoiceFields.FieldChoice(slot: index, text: row.key, isRight: flags[index])
+      }
+      return ChoiceFields.FieldChoice(
+        slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
+    }
+  }
+
+  /// Whether all choices have keys that do not number them.
+  private var hasOwnKeys: Bool {
+    rows.allSatisfy { $0.name != nil } && slots == nil
+  }
+
+  /// The numbers of the choices, counted from 0, if their keys are letters or numbers.
+  private var ordinals: [Int]? {
+    guard rows.allSatisfy({ $0.name?.reading.isBareNumber ?? false }) else { return nil }
+    return slots.flatMap { $0.sorted() == Array($0.indices) ? $0 : nil }
+  }
+
+  /// The numbers of the choices, counted from 0, by the numbers or letters in their keys.
+  private var slots: [Int]? { NameSeries.slots(of: rows.map { $0.name?.reading }) }
+
+  private func choicesOfObjects(
+    in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
+    _ contradictions: inout [Contradiction]
+  ) -> [ChoiceFields.FieldChoice]? {
+    let ordinals = ordinals
+    let areNamed = ordinals == nil && rows.allSatisfy { $0.key != nil }
+    let roles = known.roles(of: columns(in: record, bytes), areAmountsSeparate: areNamed)
+    let areKeysTexts = areNamed && !roles.flags.isEmpty
+    guard roles.text != nil || areKeysTexts else { return nil }
+    return rows.indices.map { index in
+      let row = rows[index]
+      func field(_ key: ChoiceKey?) -> Int? {
+        key.flatMap { key in row.members.first { $0.key == key }?.field }
+      }
+      var choice = ChoiceFields.FieldChoice(slot: ordinals?[index] ?? index)
+      choice.text = (row.text ?? field(roles.text)).map { .field($0) }
+      if roles.text == nil, row.text == nil { choice.text = row.key }
+      choice.label = field(roles.label).map { .field($0) } ?? row.key
+      let marks = marks(of: row, roles.flags, in: record, bytes)
+      choice.isRight = marks.first?.isRight ?? roles.flags.first?.isOfWrong
+      if let found = Self.contradiction(among: marks) { contradictions.append(found) }
+      return choice
+    }
+  }
+
+  /// Returns the marks of a choice, in the order of the flags. A value that is missing is not a mark.
+  private func marks(
+    of row: Alternative, _ flags: [ChoiceRoles.Flag], in record: borrowing Record, _ bytes: Bytes
+  ) -> [FlagValue] {
+    flags.compactMap { flag in
+      guard let number = row.members.first(where: { $0.key == flag.key })?.field,
+        record.fields[number].kind != .absent,
+        let isTrue = record.fields[number].truth(in: record, bytes)
+      else { return nil }
+      return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
+    }
+  }
+
+  /// Returns the first mark, in the order of the record, that contradicts an earlier one.
+  private static func contradiction(among marks: [FlagValue]) -> Contradiction? {
+    let marks = marks.sorted { $0.field < $1.field }
+    guard let first = marks.first, let other = marks.first(where: { $0.isRight != first.isRight })
+    else { return nil }
+    return Contradiction(
+      rightKey: (other.isRight ? other : first).key.key,
+      wrongKey: (other.isRight ? first : other).key.key, field: other.field)
+  }
+
+  // MARK: Keys
+
+  /// Returns the keys of the choices in the order in which they occur first, with the facts about their values.
+  private func columns(in record: borrowing Record, _ bytes: Bytes) -> [KeyColumn] {
+    var columns: [KeyColumn] = []
+    for row in rows {
+      for (position, member) in row.members.enumerated() {
+        // Most choices have the same keys in the same order.
+        let isUsual = position < columns.count && columns[position].name == member.key
+        let known = isUsual ? position : columns.firstIndex { $0.name == member.key }
+        if known == nil { columns.append(KeyColumn(name: member.key)) }
+        columns[known ?? columns.count - 1].add(record.fields[member.field], of: record, bytes)
+      }
+    }
+    for index in columns.indices where columns[index].mayCount(rows.count) {
+      let key = columns[index].name
+      let texts = rows.flatMap(\.members).filter { $0.key == key }.map {
+        String(copying: record.text(of: record.fields[$0.field], in: bytes))
+      }
+      columns[index].setCounting(NameSeries.isCounting(texts))
+    }
+    return columns
+  }
+}
+
+extension Field {
+  /// Whether the value is a number.
+  func isNumber(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    kind == .bare && Double(String(copying: record.text(of: self, in: bytes))) != nil
+  }
+
+  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is
+  /// false.
+  func truth(in record: borrowing Record, _ bytes: Bytes) -> Bool? {
+    if kind == .absent { return false }
+    return isContainer ? nil : TruthValue.parse(record.text(of: self, in: bytes))
+  }
+}
+
+extension NameSeries {
+  /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
+  static func isCounting(_ texts: [String]) -> Bool {
+    guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
+    return slots(of: texts).map { $0 == Array($0.indices) } ?? false
+  }
+}
