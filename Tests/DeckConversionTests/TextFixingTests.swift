@@ -45,9 +45,7 @@ import Testing
     let fixed = TextFixing.fixed(text, Set(codes))
     let faults = checks.faults(in: fixed.utf8.span, nil, isAboutMarkup: false)
     #expect(faults.isEmpty)
-    #expect(
-      codes.isEmpty
-        == (fixed == text && fixed.utf8.count == text.utf8.count))
+    #expect(codes.isEmpty == (fixed == text && fixed.utf8.count == text.utf8.count))
   }
 
   @Test func onlyChosenCodesAreFixed() {

@@ -1,7 +1,7 @@
 /// The search among 64 bytes at a time. Of the bits of its results, the first one stands for the first byte.
 extension Bytes {
-  /// The number of bytes in a block. As many are readable after the last byte.
-  @inlinable public static var blockCount: Int { 64 }
+  /// The number of bytes in a block.
+  @inlinable public static var blockCount: Int { padding }
 
   /// Returns which bytes of the block at `offset` are one of three. The offset can be `count`; the bits of bytes after
   /// the end are unspecified.

@@ -6,7 +6,7 @@
 @safe @frozen
 public struct Bytes: @unchecked Sendable {
   /// The number of readable bytes after the last one.
-  public static let padding = 64
+  @inlinable public static var padding: Int { 64 }
 
   @usableFromInline let owner: Allocation
   @usableFromInline let base: UnsafeRawPointer

@@ -80,8 +80,10 @@ extension ByteBuffer {
     let last = unsafe source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
     unsafe target.storeBytes(of: first, as: UInt64.self)
     unsafe target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
-    return WordScanning.bytesEscapedInJSON(in: first) | WordScanning.bytesEscapedInJSON(in: last)
-      != 0
+    let vector = unsafe withUnsafeBytes(of: (first, last)) {
+      unsafe $0.loadUnaligned(as: ByteVector.self)
+    }
+    return JSONEscapes().marks(in: vector).highBits != 0
   }
 
   /// Copies 16 bytes or more, and returns whether any of them must be escaped.

@@ -10,7 +10,7 @@ protocol ComparableBytes: BitwiseCopyable {
   /// Marks the bytes that are equal to those of another value.
   func marks(equalTo other: Self) -> Self
 
-  /// Marks the bytes that are at most those of another value, which are ASCII.
+  /// Marks the bytes that are at most those of another value, all of which must be ASCII.
   func marks(upTo other: Self) -> Self
 
   /// Returns the bytes with the bits of both.
@@ -79,7 +79,8 @@ struct WordPair: ComparableBytes {
     WordPair(Self.marks(low, upTo: other.low), Self.marks(high, upTo: other.high))
   }
 
-  /// With the high bits set, no byte of the difference borrows from the next one.
+  /// Marks the bytes of a word that are at most those of another one. With the high bits set, no byte of the difference
+  /// borrows from the next one.
   private static func marks(_ word: UInt64, upTo other: UInt64) -> UInt64 {
     let highs = WordScanning.highs
     return ((other | highs) &- (word & ~highs)) & ~word & highs
@@ -95,7 +96,8 @@ struct WordPair: ComparableBytes {
     Self.highBits(of: low.littleEndian) | Self.highBits(of: high.littleEndian) << 8
   }
 
-  /// The product gathers the bits in the highest byte.
+  /// Returns the high bits of a word as its lowest byte. The product moves bit 0 of each byte, which is its high bit
+  /// before, to the highest byte: that of byte 0 to bit 0, that of byte 7 to bit 7.
   private static func highBits(of word: UInt64) -> UInt64 {
     (((word & WordScanning.highs) >> 7) &* 0x0102_0408_1020_4080) >> 56
   }

@@ -33,9 +33,9 @@ struct TableNames {
     let mayHaveMarks = below.mayHaveMarks(cells, besides: reading?.prompt)
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
     // Choices have marks of their own, but whether a learner was right is no mark of them.
-    let hasSeries = reading?.hasSeries != false
     let mayBeMarked =
-      mayHaveMarks && (!hasSeries || cells.contains { LearnerName($0) == .verdict })
+      mayHaveMarks
+      && reading.map { !$0.hasSeries || cells.contains { LearnerName($0) == .verdict } } ?? false
     let mayBeOther = options.hasHeader != false
     mayBeContradicted =
       mayBeOther && !detection.hasUnknownEncoding

@@ -50,7 +50,7 @@ package enum FieldNames {
   /// The maximum length in bytes of a usual name, with a few characters of punctuation.
   static let maxLength = 36
 
-  /// A filter of names: their length and three of their letters.
+  /// The length and three letters of a cell, by which most of those that are no names are recognized.
   private struct Shape {
     /// A hash, in 16 bits, of the length and of the letters by their low five bits, in which case does not matter.
     let hash: Int
@@ -69,14 +69,21 @@ package enum FieldNames {
 
     /// Bit sets of the hashes of the usual names, of those with ASCII letters and of the others. The others take
     /// most of the time, and an input in English needs none.
-    private static let ascii = hashes(areASCII: true, in: [{ $0 }])
+    private static let ascii = hashes(
+      areASCII: true,
+      // In capitals, these letters are ASCII: `yanıt`, `YANIT`.
+      spelled: [
+        { $0 },
+        { $0.unicodeScalars.contains { "ıß".unicodeScalars.contains($0) } ? $0.uppercased() : "" },
+      ])
     private static let others = hashes(
-      areASCII: false, in: [{ $0 }, { $0.lowercased() }, { $0.uppercased() }])
+      areASCII: false, spelled: [{ $0 }, { $0.lowercased() }, { $0.uppercased() }])
 
-    private static func hashes(areASCII: Bool, in spellings: [(String) -> String]) -> [UInt64] {
+    private static func hashes(areASCII: Bool, spelled spellings: [(String) -> String]) -> [UInt64]
+    {
       var hashes = [UInt64](repeating: 0, count: 1 << 10)
       KnownNames.forEachName(
-        of: Set(DeckField.allCases.compactMap(NameRole.init)), maxRank: 2, in: spellings
+        of: Set(DeckField.allCases.compactMap(NameRole.init)), maxRank: 2, spelled: spellings
       ) {
         let shape = Shape($0, $1)
         if shape.isASCII == areASCII { hashes[shape.hash >> 6] |= 1 << UInt64(shape.hash & 63) }

@@ -31,7 +31,7 @@ struct ColumnFacts: Sendable {
     return best
   }
 
-  /// Whether each record has a value that no other one has. Titles and topics are not so.
+  /// Whether each record has a value that no other one has, as the title of a group never is.
   var isDistinct: Bool { self[.filled] == 1 && self[.repeats] == 0 }
 
   init(_ column: SampleColumn, name: NameFacts) {

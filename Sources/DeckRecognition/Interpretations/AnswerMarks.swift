@@ -144,11 +144,18 @@ struct AnswerMarks {
         return false
       }
       return switch names[column] {
-      case .verdict: !isOfRight(answer) && distinctCount(column) > 1
+      case .verdict:
+        !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
       case .points: names[answer] == .reply && distinguishes(column)
       case .answer, .reply, nil: false
       }
     }
+  }
+
+  /// Returns whether a value of a column is false or missing.
+  private func isFalseOnce(_ column: Int) -> Bool {
+    let cells = facts.table.columns[column].cells.map(\.first)
+    return cells.contains { $0.isBlank || $0.isTruth && !$0.isRight }
   }
 
   /// Returns whether the name of a column says that its answers are the right ones: `correct answer`, `solution`.

@@ -2,7 +2,7 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// A column that may say of the text in each row whether it is right, and the evidence for that.
-package struct ChoiceMarks {
+struct ChoiceMarks {
   let column: Int
   let evidence: Evidence
 

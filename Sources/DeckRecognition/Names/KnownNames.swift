@@ -73,7 +73,7 @@ package struct KnownNames: Sendable {
   /// Calls `body` with a text and the range of a name in it, for each name with one of `roles` in each of the
   /// spellings.
   package static func forEachName(
-    of roles: Set<NameRole>, maxRank: Int, in spellings: [(String) -> String],
+    of roles: Set<NameRole>, maxRank: Int, spelled spellings: [(String) -> String],
     _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
     for line in allInEnglish + allInOtherLanguages

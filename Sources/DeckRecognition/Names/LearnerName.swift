@@ -1,10 +1,10 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The name of a column with the results of learners, which are not the right answers.
+/// The name of a column about what learners answered, beside which an answer may be wrong.
 package enum LearnerName {
   /// What somebody chose or wrote: `guess`.
   case answer
-  /// What somebody wrote, or the right answer: `response`.
+  /// What somebody answered, or the right answer: `response`.
   case reply
   /// Whether somebody was right: `passed`, `was correct`.
   case verdict
@@ -14,14 +14,13 @@ package enum LearnerName {
   /// The names in some languages, separated by commas.
   private static let lines: [(LearnerName, String)] = [
     (.answer, "answered, attempt, chosen, entered, given, guess, guessed, picked, selected"),
-    (.answer, "submission, submitted, typed, gewählt, Eingabe, elegida, elegido, choisi, choisie"),
-    (.answer, "scelta, gekozen, escolhida, escolhido, выбрано, 選択"),
+    (.answer, "submission, submitted, typed, gewählt, elegida, elegido, choisi, choisie, scelta"),
+    (.answer, "gekozen, escolhida, escolhido, выбрано, 選択"),
     (.reply, "reply, response, 回答"),
-    (.verdict, "accepted, answered correctly, correctly answered, correctness, fail, failed"),
-    (.verdict, "failure, ok, okay, pass, passed, passes, succeeded, success, successful"),
-    (.verdict, "bestanden, richtig beantwortet, acertada, acierto, aprobado, acertou, godkänd"),
-    (.verdict, "respondida correctamente, répondu correctement, réussi, superata, geslaagd"),
-    (.verdict, "zaliczone, сдано, 合格, 正解した, 通过"),
+    (.verdict, "answered correctly, correctly answered, correctness, fail, failed, ok, okay, pass"),
+    (.verdict, "passed, passes, succeeded, successful, bestanden, richtig beantwortet, acertada"),
+    (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),
+    (.verdict, "répondu correctement, réussi, superata, zaliczone, сдано, 合格, 正解した, 通过"),
     (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
     (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),
   ]

@@ -10,7 +10,7 @@ package enum TruthName {
   private static let maxConjunction = 6
 
   /// Returns whether folded words are a right and a wrong one.
-  package static func isMade(of words: [ArraySlice<UInt8>]) -> Bool {
+  static func isMade(of words: [ArraySlice<UInt8>]) -> Bool {
     guard (2...3).contains(words.count), let first = words.first, let last = words.last,
       words.dropFirst().dropLast().allSatisfy({ $0.count <= maxConjunction })
     else { return false }

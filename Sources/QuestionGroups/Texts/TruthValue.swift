@@ -5,14 +5,14 @@ package enum TruthValue {
     "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "vrai", "wahr", "da", "да",
     "tak", "ano", "evet", "igaz", "kylla", "ναι", "так", "是", "对", "對", "はい", "예", "verdadero",
     "verdadeiro", "verdadeira", "vera", "waar", "sant", "sandt", "prawda", "pravda", "totta",
-    "правда", "истина", "doğru", "đúng", "benar", "σωστό", "pass", "passed", "ok",
+    "правда", "истина", "doğru", "đúng", "benar", "σωστό",
   ]
 
   private static let generalNo = [
     "0", "false", "f", "faux", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie",
     "ne", "nej", "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오", "onwaar",
     "onjuist", "usant", "falskt", "falsk", "falsz", "nepravda", "tarua", "неверно", "неправда",
-    "неправильно", "ложь", "yanlış", "sai", "salah", "λάθος", "fail", "failed", "nok",
+    "неправильно", "ложь", "yanlış", "sai", "salah", "λάθος",
   ]
 
   private static let yes = folded(isRight: true, generalYes)
@@ -22,12 +22,19 @@ package enum TruthValue {
   /// The marks and numbers that only flags of right choices have, folded.
   private static let flags = Set(["100", "x", "o", "r"].map { Array($0.utf8) })
 
+  /// The words for results, which are no answers to whether something is so.
+  private static let results: [[UInt8]: Bool] = Dictionary(
+    uniqueKeysWithValues: [
+      ("pass", true), ("passed", true), ("ok", true), ("fail", false), ("failed", false),
+      ("nok", false),
+    ].map { (Array($0.0.utf8), $0.1) })
+
   /// The values of folded words.
   private static let words = Dictionary(
     yes.map { ($0, true) } + no.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
 
-  /// The values of folded words, marks and numbers.
-  private static let values = words.merging(flags.map { ($0, true) }) { $1 }
+  /// The values of folded words, results, marks and numbers.
+  private static let values = words.merging(results) { $1 }.merging(flags.map { ($0, true) }) { $1 }
 
   private static let marks: [Unicode.Scalar: Bool] = [
     "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✅": true,

@@ -93,6 +93,20 @@ package struct CSVReader: TableReader {
   private mutating func readRow(
     into record: inout Record, isUsual: Bool
   ) throws(ReadingError) {
+    try readCells(into: &record, isUsual: isUsual)
+    if dialect.continuesCells {
+      try continueCell(of: &record)
+      if isCutShort, position == end { throw source.cutError }
+    }
+    record.end = position
+    skipLineEnd()
+  }
+
+  /// Reads the cells of the row at the position, up to the line end.
+  @inline(__always)
+  private mutating func readCells(
+    into record: inout Record, isUsual: Bool
+  ) throws(ReadingError) {
     var column: Int32 = 0
     defer { record.endCells(Int(column)) }
     var offset = position
@@ -129,13 +143,6 @@ package struct CSVReader: TableReader {
       offset += isUsual ? 1 : delimiterCount
     }
     position = offset
-    if dialect.continuesCells {
-      record.endCells(Int(column))
-      try continueCell(of: &record)
-      if isCutShort, position == end { throw source.cutError }
-    }
-    record.end = position
-    skipLineEnd()
   }
 
   /// Appends the following lines without a delimiter to the last cell of `record`, unless that is

@@ -109,6 +109,6 @@ extension JSONTokenizer {
   /// Returns the offset of the first quote, backslash or control character from `start` on, or the end.
   @inline(__always)
   private mutating func endOfPlainCharacters(from start: Int) -> Int {
-    escapes.first(in: bytes, from: start, to: end) { $0.bitsOfJSONEscapes(inBlockAt: $1) }
+    marksInStrings.first(in: bytes, from: start, to: end) { $0.bitsOfJSONEscapes(inBlockAt: $1) }
   }
 }

@@ -18,8 +18,8 @@ struct JSONTokenizer: TokenSource {
   var position: Int
   private let limits: ReadingLimits
 
-  /// The search for the ends of strings and for what is escaped in them.
-  var escapes = BlockSearch()
+  /// The search for the ends of strings, for escapes and for control characters.
+  var marksInStrings = BlockSearch()
 
   private(set) var expected = Expected.document
 

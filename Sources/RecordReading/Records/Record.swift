@@ -72,13 +72,20 @@ public struct Record: Sendable {
   /// Creates an empty record, for a reader to fill.
   public init() {}
 
+  /// Begins a record without fields.
   mutating func begin(at offset: Int, number: Int, parent: Int?) {
     fields.removeAll(keepingCapacity: true)
-    beginRow(at: offset, number: number, parent: parent)
+    reset(at: offset, number: number, parent: parent)
   }
 
-  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer.
-  mutating func beginRow(at offset: Int, number: Int, parent: Int? = nil) {
+  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer. The fields are
+  /// those of the row before until `endCells`.
+  mutating func beginRow(at offset: Int, number: Int) {
+    reset(at: offset, number: number, parent: nil)
+  }
+
+  @inline(__always)
+  private mutating func reset(at offset: Int, number: Int, parent: Int?) {
     start = offset
     end = offset
     self.number = number
@@ -92,9 +99,10 @@ public struct Record: Sendable {
     isComplete = true
   }
 
-  /// Sets a cell of a row; those before it are set.
+  /// Sets a cell of a row. Those before it have been set.
   @inline(__always)
   mutating func setCell(_ cell: Field, at column: Int) {
+    assert(column <= fields.count)
     if column < fields.count { fields[column] = cell } else { fields.append(cell) }
   }
 

@@ -10,7 +10,7 @@ enum StopSignals {
   /// Call this before the process starts other threads. A signal that was ignored when the process
   /// started (`nohup`) remains ignored. A thread waits for the signals, because a signal handler
   /// could not do the work.
-  static func handle(_ cleanUp: @escaping @Sendable (_ end: () -> Void) -> Void) {
+  static func handle(_ cleanUp: @escaping @Sendable (_ end: () -> Never) -> Void) {
     CLibrary.blockSignals(CLibrary.stopSignals)
     let signals = CLibrary.stopSignals.filter { !CLibrary.isIgnoredOrReset($0) }
     if signals.isEmpty { return }
@@ -20,6 +20,8 @@ enum StopSignals {
         CLibrary.resetSignal(number)
         CLibrary.unblockSignals([number])
         _ = CLibrary.sendSignal(number, toProcess: CLibrary.processNumber)
+        // The first process of a container is not ended by its own signal.
+        CLibrary.endProcess(128 + number)
       }
     }
     if thread == nil { CLibrary.unblockSignals(CLibrary.stopSignals) }

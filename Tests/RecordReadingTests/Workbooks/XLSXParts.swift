@@ -24,10 +24,7 @@ struct XLSXParts {
         application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>
         """
       ),
-      (
-        "_rels/.rels",
-        Self.relationships([("r1", "officeDocument", "xl/workbook.xml")])
-      ),
+      ("_rels/.rels", Self.relationships([("r1", "officeDocument", "xl/workbook.xml")])),
       (
         "xl/_rels/workbook.xml.rels",
         Self.relationships(
@@ -117,9 +114,7 @@ func renderedWorkbook(_ bytes: [UInt8], _ options: SheetOptions = SheetOptions()
     let grids = try workbook.grids(ofSheets: Array(workbook.sheets.indices), threads: 2)
     return grids.map(rendered).joined(separator: " | ")
   } catch {
-    if case .cell(let damage, let cell, _) = error {
-      return "✗ cell(\(damage), \(cell))"
-    }
+    if case .cell(let damage, let cell, _) = error { return "✗ cell(\(damage), \(cell))" }
     return "✗ \(error)".replacing("RecordReading.", with: "")
   }
 }

@@ -1,7 +1,6 @@
 #if canImport(CExpat)
   import ByteText
   import CExpat
-  import Foundation
   import Testing
 
   @testable import RecordReading
@@ -43,39 +42,7 @@
       }
     }
 
-    private static let workbooks = ProcessInfo.processInfo.environment["QUIZPRESS_WORKBOOKS"]
-
-    /// The parts of all workbooks in the folder that `QUIZPRESS_WORKBOOKS` names.
-    @Test(.enabled(if: workbooks != nil, "QUIZPRESS_WORKBOOKS does not name a folder of workbooks"))
-    func eventsOfWorkbooksAreThoseOfExpat() throws {
-      let folder = try #require(Self.workbooks)
-      var partCount = 0
-      let files = FileManager.default.enumerator(atPath: folder)
-      while let path = files?.nextObject() as? String {
-        guard let data = FileManager.default.contents(atPath: folder + "/" + path),
-          let archive = try? ZipArchive(Bytes(Array(data)))
-        else { continue }
-        for name in archive.names where name.hasSuffix(".xml") || name.hasSuffix(".rels") {
-          guard let bytes = contents(of: name, in: archive) else { continue }
-          check(bytes, name: "\(path) \(name)")
-          partCount += 1
-        }
-      }
-      #expect(partCount > 0, "there is no workbook in '\(folder)'")
-    }
-
-    private func contents(of name: String, in archive: ZipArchive) -> [UInt8]? {
-      var buffer = ByteBuffer()
-      do throws(WorkbookFault) {
-        guard var reader = try archive.reader(of: name) else { return nil }
-        while try reader.read(upTo: 1 << 16, into: &buffer) > 0 {}
-        return Array(copying: buffer.span)
-      } catch {
-        return nil
-      }
-    }
-
-    private func check(_ bytes: [UInt8], name: String = "") {
+    private func check(_ bytes: [UInt8]) {
       let expected = XMLEvents.ofExpat(bytes)
       // Document types are refused, and the others of its encodings.
       if expected.error == "document type" || expected.error == "encoding" { return }
@@ -86,8 +53,7 @@
           ? found == expected : found.error != nil && found.sharesStart(with: expected)
         if !isSame {
           let shown = String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription
-          Issue.record(
-            "\(name) \(shown): \(found.text.prefix(400)), not \(expected.text.prefix(400))")
+          Issue.record("\(shown): \(found.text.prefix(400)), not \(expected.text.prefix(400))")
         }
       }
     }
