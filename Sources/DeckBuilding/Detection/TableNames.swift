@@ -21,8 +21,11 @@ struct TableNames {
     _ header: HeaderDetection.Header?, of sample: TableSample, in detection: TableDetection
   ) {
     let options = detection.options
-    let reading = header.flatMap {
-      NamedReading($0.cells, $0.fields, mappedPrompt: detection.mappedPrompt(in: $0.cells))
+    let reading = header.flatMap { header -> NamedReading? in
+      let prompt = detection.mappedPrompt(in: header.cells)
+      // A column that is mapped and not there is reported.
+      if prompt == nil, options.naming.mappedFields.contains(.prompt) { return nil }
+      return NamedReading(header.cells, header.fields, mappedPrompt: prompt)
     }
     self.reading = reading
     leaveRecords = header.map { reading?.leavesRecords(above: $0, sample) ?? false } ?? false
