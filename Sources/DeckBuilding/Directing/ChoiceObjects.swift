@@ -3,6 +3,7 @@ import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
+/// The choices that the rows of the table are.
 extension ChoiceTable {
   /// A value that marks a choice as right or wrong.
   private struct FlagValue {
