@@ -42,6 +42,7 @@ public struct BlockSearch: Sendable {
   /// The offset of the last block, and which of its bytes are looked for.
   @usableFromInline var (block, bits): (Int, UInt64) = (-Bytes.blockCount, 0)
 
+  /// Creates a search that has looked at nothing.
   @inlinable public init() {}
 
   /// Returns the offset of the first byte from `start` on that is looked for, or `end`. `find` returns which bytes of

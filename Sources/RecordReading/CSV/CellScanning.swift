@@ -10,10 +10,9 @@ struct CellScanning: Sendable {
   /// The delimiter if it has several bytes.
   private let longDelimiter: Delimiter?
   private let delimiter: UInt8
-  private let delimiters: UInt64
   private let quotes: UInt64
 
-  /// The search for delimiters of one byte and line ends.
+  /// The search for first bytes of delimiters and for line ends.
   private var search = BlockSearch()
 
   /// Creates a scan of `bytes` up to `end`.
@@ -22,14 +21,23 @@ struct CellScanning: Sendable {
     self.end = end
     longDelimiter = dialect.delimiter.count > 1 ? dialect.delimiter : nil
     delimiter = dialect.delimiter.first
-    delimiters = WordScanning.pattern(delimiter)
     quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
   mutating func endOfText(from start: Int) -> Int {
-    if let longDelimiter { return endOfText(from: start, before: longDelimiter) }
-    return endOfPlainText(from: start)
+    var offset = endOfPlainText(from: start)
+    guard let longDelimiter else { return offset }
+    // The first byte of the delimiter may be a part of the text.
+    while offset < end, bytes[offset] == delimiter, !hasDelimiter(longDelimiter, at: offset) {
+      offset = endOfPlainText(from: offset + 1)
+    }
+    return offset
+  }
+
+  private func hasDelimiter(_ delimiter: Delimiter, at offset: Int) -> Bool {
+    let difference = bytes.word(at: offset) ^ delimiter.word
+    return offset + delimiter.count <= end && difference & WordScanning.mask(delimiter.count) == 0
   }
 
   /// Returns the same offset for a delimiter of one byte.
@@ -39,31 +47,6 @@ struct CellScanning: Sendable {
     return search.first(in: bytes, from: start, to: end) {
       $0.bits(inBlockAt: $1, of: delimiter, Self.lineFeed, Self.carriageReturn)
     }
-  }
-
-  /// Returns the same offset for a delimiter of several bytes.
-  private func endOfText(from start: Int, before delimiter: Delimiter) -> Int {
-    var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset)
-      let lineEnds = WordScanning.pattern(Self.carriageReturn)
-      let marks =
-        WordScanning.zeros(in: word ^ delimiters)
-        | WordScanning.bytes(
-          in: word, equal: WordScanning.pattern(Self.lineFeed), lineEnds, lineEnds)
-      guard marks != 0 else {
-        offset += 8
-        continue
-      }
-      offset += WordScanning.firstOffset(marks)
-      guard offset < end, bytes[offset] == delimiter.first else { break }
-      let difference = bytes.word(at: offset) ^ delimiter.word
-      if offset + delimiter.count <= end, difference & WordScanning.mask(delimiter.count) == 0 {
-        break
-      }
-      offset += 1
-    }
-    return min(end, offset)
   }
 
   /// Returns the offset of the first quote from `start` on, or the end.
