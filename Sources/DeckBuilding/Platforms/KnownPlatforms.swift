@@ -1,7 +1,7 @@
 import RecordReading
 
 extension Platform {
-  /// The known properties of the platform's exports. A new platform is a case, and its exports here.
+  /// The known properties of the platform's exports. A new platform is a case, and its line and exports here.
   package var export: PlatformExport {
     switch self {
     case .kahoot: .kahoot

@@ -98,8 +98,8 @@ extension BuiltDeck {
 }
 
 extension DiagnosticCode {
-  /// The codes of diagnostics about the questions of a group together, which are reported when groups are built
-  /// from the lines.
+  /// The codes of diagnostics that are found when a group is complete, also of those about one question. They are
+  /// reported when groups are built from the lines.
   fileprivate static let ofGroups: Set<DiagnosticCode> = [
     .duplicatePrompt, .hintIsAnswer, .duplicateTitle, .nearDuplicateTitle, .riskyTitle,
     .hintGivesAnswer, .promptGivesAnswer, .nearDuplicatePrompt, .conflictingAnswers,

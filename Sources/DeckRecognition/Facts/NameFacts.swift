@@ -39,7 +39,7 @@ struct NameFacts: Sendable {
     isOfShares = name.isOfShares
     isOfSomeAnswer = reading.isOfSomeAnswer
     if folded.bytes.isEmpty { return }
-    let bare = FoldedName(name.withoutRemark)
+    let bare = FoldedName(name.withoutParenthesis)
     language = ColumnSubjects.language(folded: bare.bytes)
     if language != nil {
       // Short codes are words too: no, it, la.

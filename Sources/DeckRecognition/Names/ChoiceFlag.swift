@@ -69,7 +69,7 @@ package struct ChoiceFlag: Sendable {
   /// Returns the name without a remark that shows the marks, `(yes/no)`, or nil if there is another
   /// remark.
   private static func withoutMarks(_ name: String) -> String? {
-    let start = name.withoutRemark
+    let start = name.withoutParenthesis
     guard start.utf8.count < name.utf8.count else { return name }
     let words = FoldedName(String(name.dropFirst(start.count))).words
     let areMarks = words.count == 1 && TruthValue.parse(word: words[0]) != nil

@@ -90,7 +90,7 @@ package struct NameReading: Hashable, Sendable {
     isInternal = name.utf8.first == UInt8(ascii: "_")
     isShort = 1...4 ~= name.unicodeScalars.count
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
-    let start = name.withoutRemark
+    let start = name.withoutParenthesis
     read(FoldedName(start))
     // A letter in parentheses is that of a choice: `Option (a)`.
     if start.utf8.count < name.utf8.count, meaning.has(.choice) || meaning.has(.answer) {
@@ -247,7 +247,7 @@ extension String {
   package var isOfShares: Bool { utf8.contains(UInt8(ascii: "%")) }
 
   /// The name without a remark in parentheses or brackets at its end.
-  package var withoutRemark: String {
+  package var withoutParenthesis: String {
     let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [
       ("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"),
     ]
