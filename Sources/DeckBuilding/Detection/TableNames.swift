@@ -33,7 +33,9 @@ struct TableNames {
     let below = FirstRows(
       row.map { sample.usualRows(after: $0.start, most: FirstRows.count) } ?? [])
     let cells = header?.cells ?? row.map(sample.cells) ?? []
-    let mayHaveMarks = below.mayHaveMarks(cells, besides: reading?.prompt)
+    let mayHaveMarks = below.mayHaveMarks(cells, besides: reading?.prompt) {
+      header?.fields.names[$0].reading.meaning ?? NameReading(cells[$0]).meaning
+    }
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
     // Choices have marks of their own, but whether a learner was right is no mark of them.
     let mayBeMarked =

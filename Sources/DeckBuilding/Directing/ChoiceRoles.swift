@@ -5,23 +5,21 @@ import RecordReading
 
 /// A key of the choices of a question, and the facts about its values.
 struct KeyColumn: Equatable {
-  /// What all values are, or some.
-  private struct Traits: OptionSet {
-    let rawValue: UInt8
-
-    /// All values are true or false, and the name may be that of a flag.
-    static let truths = Traits(rawValue: 1 << 0)
-    /// All values are the words `true` and `false`, which are nothing else.
-    static let booleans = Traits(rawValue: 1 << 1)
-    static let numbers = Traits(rawValue: 1 << 2)
-    /// All values may be letters or numbers of choices.
-    static let ordinals = Traits(rawValue: 1 << 3)
-    /// No value is an object or a list.
-    static let texts = Traits(rawValue: 1 << 4)
-    static let someTrue = Traits(rawValue: 1 << 5)
-    static let someFalse = Traits(rawValue: 1 << 6)
-    /// The values are the letters or numbers of the choices in their order.
-    static let counting = Traits(rawValue: 1 << 7)
+  /// What all values are, or some. An option set would take longer whenever the program starts.
+  fileprivate struct Facts: Equatable {
+    /// Whether all values are true or false, and the name may be that of a flag.
+    var areTruths: Bool
+    var haveTrue = false
+    var haveFalse = false
+    /// Whether all values are the words `true` and `false`, which are nothing else.
+    var areBooleans = true
+    var areNumbers = true
+    /// Whether all values may be letters or numbers of choices.
+    var mayBeOrdinals = true
+    /// Whether the values are the letters or numbers of the choices in their order.
+    var areCounting = false
+    /// Whether no value is an object or a list.
+    var areTexts = true
   }
 
   let name: ChoiceKey
@@ -29,57 +27,47 @@ struct KeyColumn: Equatable {
   /// The number of values.
   private var count = 0
 
-  private var traits: Traits = [.truths, .booleans, .numbers, .ordinals, .texts]
+  fileprivate private(set) var facts: Facts
 
   init(name: ChoiceKey) {
     self.name = name
-    if !name.mayBeFlag { traits.remove(.truths) }
+    facts = Facts(areTruths: name.mayBeFlag)
   }
 
   /// Adds a value.
   mutating func add(_ field: Field, of record: borrowing Record, _ bytes: Bytes) {
     count += 1
-    if field.isContainer { traits.remove(.texts) }
+    if field.isContainer { facts.areTexts = false }
     if name.mayBeFlag {
       switch field.truth(in: record, bytes) {
-      case true?: traits.insert(.someTrue)
-      case false?: traits.insert(.someFalse)
-      case nil: traits.remove(.truths)
+      case true?: facts.haveTrue = true
+      case false?: facts.haveFalse = true
+      case nil: facts.areTruths = false
       }
     }
     let text = record.text(of: field, in: bytes)
     let isBoolean = field.kind == .bare && TruthValue.isBoolean(text)
-    if !isBoolean { traits.remove(.booleans) }
-    if traits.contains(.numbers), isBoolean || !field.isNumber(in: record, bytes) {
-      traits.remove(.numbers)
-    }
-    if traits.contains(.ordinals), !NameReading.mayBeMark(text) { traits.remove(.ordinals) }
+    facts.areBooleans = facts.areBooleans && isBoolean
+    facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
+    facts.mayBeOrdinals = facts.mayBeOrdinals && NameReading.mayBeMark(text)
   }
 
   /// Returns whether the values may count as many choices.
   func mayCount(_ choiceCount: Int) -> Bool {
-    traits.contains(.ordinals) && !traits.contains(.booleans) && count == choiceCount
+    facts.mayBeOrdinals && !facts.areBooleans && count == choiceCount
   }
 
   /// Notes whether the values count the choices.
-  mutating func setCounting(_ isCounting: Bool) {
-    if isCounting { traits.insert(.counting) }
-  }
+  mutating func setCounting(_ isCounting: Bool) { facts.areCounting = isCounting }
 
   var meaning: NameMeaning { name.meaning }
   var flag: ChoiceFlag? { name.flag }
 
-  /// Whether the name may be that of a flag, and all values are true or false.
-  fileprivate var isFlag: Bool { traits.contains(.truths) }
-  /// Whether both occur.
-  fileprivate var isMixed: Bool { traits.isSuperset(of: [.someTrue, .someFalse]) }
-  fileprivate var isBoolean: Bool { traits.contains(.booleans) }
-  fileprivate var isCounting: Bool { traits.contains(.counting) }
-  fileprivate var areNumbers: Bool { traits.contains(.numbers) }
-  fileprivate var areTexts: Bool { traits.contains(.texts) }
+  /// Whether some values are true and some false.
+  fileprivate var isMixed: Bool { facts.haveTrue && facts.haveFalse }
 
   static func == (one: KeyColumn, other: KeyColumn) -> Bool {
-    one.name == other.name && one.traits == other.traits
+    one.name == other.name && one.facts == other.facts
   }
 }
 
@@ -109,12 +97,12 @@ struct ChoiceRoles {
     let mark = marks.min { $0.flagRank < $1.flagRank }?.name
     // A choice that has nothing but its text and a flag needs no known name.
     let texts = columns.filter { column in
-      column.name != mark && column.areTexts
+      column.name != mark && column.facts.areTexts
         && !marks.contains { $0.name == column.name && $0.isOnlyMark }
     }
     text = text(among: texts, marks)
     label =
-      texts.filter { $0.name != text && ($0.meaning.has(.label) || $0.isCounting) }
+      texts.filter { $0.name != text && ($0.meaning.has(.label) || $0.facts.areCounting) }
       .min { $0.labelRank < $1.labelRank }?.name
     let others = columns.filter { column in
       ![mark, text, label].contains(column.name)
@@ -129,18 +117,18 @@ struct ChoiceRoles {
   private func text(among texts: [KeyColumn], _ marks: [KeyColumn]) -> ChoiceKey? {
     let others = texts.filter { text in !marks.contains { $0.name == text.name } }
     // A statement can be the choice `true`, and wrong, unless another key is that of the text.
-    let isNamed = others.contains { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
+    let isNamed = others.contains { $0.isText || $0.meaning[.text] != nil && !$0.facts.areCounting }
     let candidates = (isNamed ? others : texts).filter { column in
-      !(areAmountsSeparate && column.meaning[.text] == nil && column.areNumbers)
+      !(areAmountsSeparate && column.meaning[.text] == nil && column.facts.areNumbers)
     }
     guard let text = candidates.min(by: { $0.textRank < $1.textRank }) else { return nil }
     // Numbers may be the points of choices whose text is under another key.
     let mayBePoints = others.contains { other in
       text.meaning[.text] == nil
         ? other.meaning[.text] != nil
-        : text.meaning[.text] == 3 && other.textRank == 5 && !other.areNumbers
+        : text.meaning[.text] == 3 && other.textRank == 5 && !other.facts.areNumbers
     }
-    return text.areNumbers && mayBePoints ? nil : text.name
+    return text.facts.areNumbers && mayBePoints ? nil : text.name
   }
 }
 
@@ -148,9 +136,9 @@ extension KeyColumn {
   /// Whether the values mark the right or the wrong choices. A number under the name of an answer is
   /// as likely that of the right choice, unless it differs.
   fileprivate var isMark: Bool {
-    guard let flag, isFlag else { return false }
-    if flag.isSolution { return isBoolean }
-    return isBoolean || isMixed || !flag.isOfAnswer
+    guard let flag, facts.areTruths else { return false }
+    if flag.isSolution { return facts.areBooleans }
+    return facts.areBooleans || isMixed || !flag.isOfAnswer
   }
 
   /// Whether the values are neither an answer nor the text of a choice.
@@ -159,7 +147,7 @@ extension KeyColumn {
   }
 
   /// Whether the name is that of an answer, but the values say whether the choices are right.
-  fileprivate var isSolutionFlag: Bool { flag?.isSolution == true && isFlag }
+  fileprivate var isSolutionFlag: Bool { flag?.isSolution == true && facts.areTruths }
 
   /// Whether the name is `right` next to `left`.
   fileprivate func isSide(among columns: [KeyColumn]) -> Bool {
@@ -178,13 +166,13 @@ extension KeyColumn {
   /// The order in which keys are tried as the text of a choice. Letters or numbers in their order are as
   /// likely labels, unless they are called text.
   fileprivate var textRank: Int {
-    if isCounting, isText { return 4 }
+    if facts.areCounting, isText { return 4 }
     if isSolutionFlag { return 13 }
-    let isOther = isFlag || meaning.has(.hint) || meaning.has(.other)
+    let isOther = facts.areTruths || meaning.has(.hint) || meaning.has(.other)
     let rank = meaning[.text] ?? (isOther ? 20 : 5)
-    if isCounting { return rank + (meaning.has(.label) ? 11 : 10) }
+    if facts.areCounting { return rank + (meaning.has(.label) ? 11 : 10) }
     // A number under a name such as `value` is a text only without another one.
-    return rank == 3 && areNumbers ? 4 : rank
+    return rank == 3 && facts.areNumbers ? 4 : rank
   }
 
   /// The order in which keys are tried as the label of a choice.

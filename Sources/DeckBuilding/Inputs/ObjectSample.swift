@@ -80,10 +80,10 @@ struct ObjectSample {
     let cells = rows.prefix(FirstRows.count).map { row in
       paths.indices.map { row[$0]?.first ?? "" }
     }
-    return FirstRows(cells).mayHaveMarks(names)
-      || names.indices.contains { column in
-        NameReading(names[column]).meaning.has(.prompt)
-          && Set(cells.map { $0[column] }).count < cells.count
+    let meanings = names.map { NameReading($0).meaning }
+    return FirstRows(cells).mayHaveMarks(names) { meanings[$0] }
+      || meanings.indices.contains { column in
+        meanings[column].has(.prompt) && Set(cells.map { $0[column] }).count < cells.count
       }
   }
 

@@ -103,9 +103,8 @@ struct ChoiceMarks {
       && verdicts.keys.contains { CellText($0).isVerdict }
   }
 
-  /// Returns whether a column may have marks by its name.
-  static func mayBe(called name: String) -> Bool {
-    let meaning = NameReading(name).meaning
+  /// Returns whether a column may have marks by its name, whose meaning is known.
+  static func mayBe(called name: String, meaning: NameMeaning) -> Bool {
     let roles: [NameRole] = [.right, .wrong, .flag]
     return meaning.isEmpty ? mayBeCalled(name) : roles.contains(where: meaning.has)
   }

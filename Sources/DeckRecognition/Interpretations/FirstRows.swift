@@ -25,9 +25,13 @@ package struct FirstRows {
   }
 
   /// Returns whether a column besides that of the prompts may mark answers as right or wrong, by a truth value or by its
-  /// name.
-  package func mayHaveMarks(_ names: [String], besides prompt: Int? = nil) -> Bool {
+  /// name. `meaning` returns what the name of a column means.
+  package func mayHaveMarks(
+    _ names: [String], besides prompt: Int? = nil, _ meaning: (Int) -> NameMeaning
+  ) -> Bool {
     columnsOfTruth.contains { $0 != prompt }
-      || names.indices.contains { $0 != prompt && ChoiceMarks.mayBe(called: names[$0]) }
+      || names.indices.contains {
+        $0 != prompt && ChoiceMarks.mayBe(called: names[$0], meaning: meaning($0))
+      }
   }
 }
