@@ -76,9 +76,11 @@ package struct KnownNames: Sendable {
     of roles: Set<NameRole>, maxRank: Int, spelled spellings: [(String) -> String],
     _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
-    for line in allInEnglish + allInOtherLanguages
-    where line.rank <= maxRank && roles.contains(line.role) {
-      for spelling in spellings { forEachName(in: spelling(line.names), body) }
+    // Not joined: whoever asks first pays for it.
+    for lines in [allInEnglish, allInOtherLanguages] {
+      for line in lines where line.rank <= maxRank && roles.contains(line.role) {
+        for spelling in spellings { forEachName(in: spelling(line.names), body) }
+      }
     }
   }
 
@@ -86,8 +88,7 @@ package struct KnownNames: Sendable {
   private static func forEachName(
     in line: String, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
-    let text = Array(line.utf8)
-    let names = text.span
+    let names = line.utf8.span
     var start = 0
     for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
       while start < end, names[start] == UInt8(ascii: " ") { start += 1 }

@@ -29,15 +29,20 @@ package enum LearnerName {
   private static let wordsOfVerdicts = Set(
     ["answered", "did", "get", "got", "it", "was", "were"].map { Array($0.utf8)[...] })
 
-  private static let names = Dictionary(
-    lines.flatMap { (kind, names) in
-      names.split(separator: ",").map { (FoldedName(String($0)).bytes, kind) }
-    }, uniquingKeysWith: { first, _ in first })
+  /// The kinds of folded names.
+  private static let kinds: [[UInt8]: LearnerName] = {
+    var kinds: [[UInt8]: LearnerName] = [:]
+    kinds.reserveCapacity(100)
+    for (kind, names) in lines {
+      for name in names.split(separator: ",") { kinds[FoldedName(String(name)).bytes] = kind }
+    }
+    return kinds
+  }()
 
   /// Reads a name, or returns nil if it is another one.
   package init?(_ name: String) {
     let folded = FoldedName(name)
-    if let kind = Self.names[folded.bytes] {
+    if let kind = Self.kinds[folded.bytes] {
       self = kind
       return
     }

@@ -23,18 +23,20 @@ package enum TruthValue {
   private static let flags = Set(["100", "x", "o", "r"].map { Array($0.utf8) })
 
   /// The words for results, which are no answers to whether something is so.
-  private static let results: [[UInt8]: Bool] = Dictionary(
-    uniqueKeysWithValues: [
-      ("pass", true), ("passed", true), ("ok", true), ("fail", false), ("failed", false),
-      ("nok", false),
-    ].map { (Array($0.0.utf8), $0.1) })
+  private static let (passed, failed) = (["pass", "passed", "ok"], ["fail", "failed", "nok"])
 
   /// The values of folded words.
   private static let words = Dictionary(
     yes.map { ($0, true) } + no.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
 
   /// The values of folded words, results, marks and numbers.
-  private static let values = words.merging(results) { $1 }.merging(flags.map { ($0, true) }) { $1 }
+  private static let values = {
+    var values = words
+    for flag in flags { values[flag] = true }
+    for word in passed { values[Array(word.utf8)] = true }
+    for word in failed { values[Array(word.utf8)] = false }
+    return values
+  }()
 
   private static let marks: [Unicode.Scalar: Bool] = [
     "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✅": true,
