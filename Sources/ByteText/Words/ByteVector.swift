@@ -7,10 +7,10 @@ protocol ComparableBytes: BitwiseCopyable {
   /// Creates a value of equal bytes.
   init(repeating byte: UInt8)
 
-  /// Marks the bytes that are equal to those of another value.
+  /// Marks the bytes that equal the byte of another value at the same position.
   func marks(equalTo other: Self) -> Self
 
-  /// Marks the bytes that are at most those of another value, all of which must be ASCII.
+  /// Marks the bytes that are at most the byte of another value at the same position, which must be ASCII.
   func marks(upTo other: Self) -> Self
 
   /// Returns the bytes with the bits of both.
@@ -79,8 +79,8 @@ struct WordPair: ComparableBytes {
     WordPair(Self.marks(low, upTo: other.low), Self.marks(high, upTo: other.high))
   }
 
-  /// Marks the bytes of a word that are at most those of another one. With the high bits set, no byte of the difference
-  /// borrows from the next one.
+  /// Marks the bytes of a word that are at most the byte of another word at the same position. With the high
+  /// bits set, no byte of the difference borrows from the next one.
   private static func marks(_ word: UInt64, upTo other: UInt64) -> UInt64 {
     let highs = WordScanning.highs
     return ((other | highs) &- (word & ~highs)) & ~word & highs

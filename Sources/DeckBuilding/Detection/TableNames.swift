@@ -37,7 +37,7 @@ struct TableNames {
       header?.fields.names[$0].reading.meaning ?? NameReading(cells[$0]).meaning
     }
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
-    // Choices have marks of their own, but whether a learner was right is no mark of them.
+    // Choices have marks of their own, but whether a learner was right does not mark them.
     let mayBeMarked =
       mayHaveMarks
       && reading.map { !$0.hasSeries || cells.contains { LearnerName($0) == .verdict } } ?? false

@@ -5,7 +5,7 @@ import RecordReading
 
 /// A key of the choices of a question, and the facts about its values.
 struct KeyColumn: Equatable {
-  /// What all values are, or some. An option set would take longer whenever the program starts.
+  /// The facts about the values. An option set would take longer whenever the program starts.
   fileprivate struct Facts: Equatable {
     /// Whether all values are true or false, and the name may be that of a flag.
     var areTruths: Bool

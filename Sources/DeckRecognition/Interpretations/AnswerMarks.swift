@@ -136,7 +136,7 @@ struct AnswerMarks {
     }?.column
   }
 
-  /// Returns the column by which a learner was wrong somewhere, if the answers may be those of the learner.
+  /// Returns the column by which a learner was wrong somewhere, if the answers may be the learner's.
   private func columnOfResults(besides answer: Int) -> Int? {
     let names = facts.table.columns.map { LearnerName($0.name) }
     return facts.columns.indices.first { column in

@@ -2,13 +2,13 @@
 
 /// The name of a column about what learners answered, beside which an answer may be wrong.
 package enum LearnerName {
-  /// What somebody chose or wrote: `guess`.
+  /// The name of an answer that somebody chose or wrote: `guess`.
   case answer
-  /// What somebody answered, or the right answer: `response`.
+  /// The name of somebody's answer or of the right one: `response`.
   case reply
   /// Whether somebody was right: `passed`, `was correct`.
   case verdict
-  /// What somebody got for an answer: `score`.
+  /// The name of the points for an answer: `score`.
   case points
 
   /// The names in some languages, separated by commas.

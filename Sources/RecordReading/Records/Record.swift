@@ -78,8 +78,8 @@ public struct Record: Sendable {
     reset(at: offset, number: number, parent: parent)
   }
 
-  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer. The fields are
-  /// those of the row before until `endCells`.
+  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer. Until
+  /// `endCells`, the fields include cells of the row before.
   mutating func beginRow(at offset: Int, number: Int) {
     reset(at: offset, number: number, parent: nil)
   }
