@@ -70,6 +70,7 @@ struct KeyEntries {
     if case .known = naming.names, isTop {
       entry.reading = NameReading(path)
       entry.isReported = !reportsUnknown || DeckField.isIgnored(path)
+      entry.learner = LearnerName(path)
     }
     if let mapped = naming.mapped { add(mapped, path, to: &entry) }
     return entry

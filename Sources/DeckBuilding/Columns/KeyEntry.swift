@@ -21,6 +21,8 @@ struct KeyEntry {
   var notePart: NoteTypes.Part?
   /// Whether the key is the title of a group object that does not have the mapped title.
   var isOwnTitle = false
+  /// What the name says of learners, if it does.
+  var learner: LearnerName?
   /// Whether the value is the codes of a record that was rejected before.
   var isCodes = false
   /// Whether the value is the codes of the diagnostics that a record ignores.

@@ -175,6 +175,9 @@ package struct KeyPlan {
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[name].isCodes }
 
+  /// Returns what the name of a key says of learners, or nil if it says nothing of them.
+  func learner(_ name: Int32) -> LearnerName? { name < 0 ? nil : entries[name].learner }
+
   /// Whether the value of any key is the codes of the diagnostics that a record ignores.
   var hasIgnoredCodes: Bool { entries.hasIgnoredCodes }
 

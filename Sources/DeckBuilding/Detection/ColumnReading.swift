@@ -63,7 +63,7 @@ package struct ColumnReading: Sendable {
   /// Returns whether options can describe a candidate.
   private static func isDecided(_ candidate: Candidate) -> Bool {
     switch candidate.notation {
-    case .flags, .rows, .unanswered, .firstText, .inPrompt: false
+    case .flags, .rows, .unanswered, .given, .firstText, .inPrompt: false
     default: true
     }
   }
@@ -84,7 +84,7 @@ package struct ColumnReading: Sendable {
     case .index1: .oneBased
     case .key: .key
     case .text where !candidate.choices.isEmpty, .labelled: .text
-    case .text, .firstText, .flags, .rows, .marker, .unanswered, .inPrompt: nil
+    case .text, .firstText, .flags, .rows, .marker, .unanswered, .given, .inPrompt: nil
     }
   }
 
@@ -174,7 +174,7 @@ package struct UnclearColumns: Sendable {
   package var sides: [String] {
     switch doubt {
     case .numbersAsPrompts: ["prompt"]
-    case .marksAsAnswers, .rivalAnswers, .someWrong: ["answer"]
+    case .marksAsAnswers, .givenAnswers, .rivalAnswers, .someWrong: ["answer"]
     default: ["prompt", "answer"]
     }
   }

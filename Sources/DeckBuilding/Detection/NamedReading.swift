@@ -6,6 +6,10 @@ struct NamedReading {
   let prompt: Int?
   private let answer: Int?
   private let isPromptNamed: Bool
+
+  /// Whether the answer may be what a learner replied.
+  private let isReply: Bool
+
   private let choices: Set<Int>
 
   /// Whether several columns have one choice each.
@@ -38,6 +42,7 @@ struct NamedReading {
       }
     }
     (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
+    isReply = answers.first.map { LearnerName(header[$0]) } == .reply
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
@@ -64,11 +69,12 @@ struct NamedReading {
       && rows.contains {
         PromptChoices.isNamed(by: $0[answer], in: $0[prompt]) || RightMark.isInList($0[answer])
       }
-    // Points or marks beside answers to one prompt.
-    let isRepeated =
-      rows.contains { $0.count > 2 } && Set(rows.map { $0[prompt] }).count < rows.count
+    // Points or marks beside answers to one prompt, or beside what may be a learner's.
+    let isMarked =
+      rows.contains { $0.count > 2 }
+      && (isReply || Set(rows.map { $0[prompt] }).count < rows.count)
     let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
-    return (isDoubtful, isRepeated || hasNumber)
+    return (isDoubtful, isMarked || hasNumber)
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.

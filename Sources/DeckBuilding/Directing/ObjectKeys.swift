@@ -49,6 +49,8 @@ extension ObjectSession {
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
           director.scope.found.insert(field.isContainer ? .unclearValues : .unreadValues)
+        } else if keys.learner(field.name)?.isOfResults == true {
+          director.scope.found.insert(.unreadValues)
         }
         number += 1
         continue
@@ -85,8 +87,19 @@ extension ObjectSession {
     {
       meaning.fields.remove(.answer)
     }
-    if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
+    // The numbers of questions, whose texts may be titles.
+    if let prompt = meaning.fields[.prompt],
+      record.text(of: record.fields[prompt], in: bytes).endsInDigit
+    {
       director.scope.found.insert(.unclearValues)
+    }
+    // A learner may have given the answer, or whether it is right.
+    if let answer = meaning.fields[.answer],
+      keys.learner(record.fields[answer].name) == .reply
+        || choices.choices.isEmpty
+          && TruthValue.isBoolean(record.text(of: record.fields[answer], in: bytes))
+    {
+      director.scope.found.insert(.unreadValues)
     }
     // A letter or a number may name a choice, and a list may have choices.
     if let answer = meaning.fields[.answer], choices.choices.isEmpty,
@@ -166,6 +179,10 @@ extension ObjectSession {
         first: director.scope.text.place(other.keyOffset)),
       at: field.keyOffset)
   }
+}
+
+extension Span<UInt8> {
+  fileprivate var endsInDigit: Bool { !isEmpty && self[count - 1].isDigit }
 }
 
 /// The fields that keys of a record have claimed.

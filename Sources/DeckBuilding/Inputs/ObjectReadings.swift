@@ -18,6 +18,9 @@ package enum ObjectReadings {
     else { return nil }
     let decision = Recogniser.decide([sample.table])
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
+    if let doubt = decision.doubt, case .givenAnswers = doubt {
+      return UnclearColumns(doubt, sample)
+    }
     let readings = decision.shown.map { ColumnReading($0, sample) }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,

@@ -75,13 +75,15 @@ struct ObjectSample {
     return keys
   }
 
-  /// Whether a key may mark answers as right or wrong, or prompts repeat, in the first records.
+  /// Whether a key may mark answers as right or wrong, a learner may have given these, or prompts repeat, in the first
+  /// records.
   var mayHaveMarks: Bool {
     let cells = rows.prefix(FirstRows.count).map { row in
       paths.indices.map { row[$0]?.first ?? "" }
     }
     let meanings = names.map { NameReading($0).meaning }
     return FirstRows(cells).mayHaveMarks(names) { meanings[$0] }
+      || names.contains { LearnerName($0) == .reply }
       || meanings.indices.contains { column in
         meanings[column].has(.prompt) && Set(cells.map { $0[column] }).count < cells.count
       }
@@ -91,13 +93,25 @@ struct ObjectSample {
   /// questions are left to the readings, which show a way to read the others.
   func contradiction(in table: SampleTable) -> Decision.Doubt? {
     let fields = fields
-    let named = paths.map { $0.keys.count == 1 ? fields[$0.keys[0]] : nil }
+    let named = paths.map { path in
+      path.keys.count == 1 ? fields[path.keys[0]] : Self.openedField(of: path)
+    }
     guard let prompt = named.firstIndex(of: .prompt), let answer = named.firstIndex(of: .answer)
     else { return nil }
     return NamedPair(
       prompt: prompt, checksPrompt: false, answer: answer,
       choices: Set(named.indices.filter { named[$0] == .choices })
     ).contradiction(in: table)
+  }
+
+  /// Returns the side of a question that a value has inside an object, `{"answer": {"text": "4"}}`, or nil if it has none.
+  private static func openedField(of path: Path) -> DeckField? {
+    guard path.keys.count == 2, path.listDepth == nil else { return nil }
+    let outer = NameReading(path.keys[0]).meaning
+    guard let inner = NameReading(path.keys[1], inside: outer), inner.opens(outer) else {
+      return nil
+    }
+    return inner.meaning.has(.prompt) ? .prompt : inner.meaning.has(.answer) ? .answer : nil
   }
 
   /// Returns the outermost key of a column.

@@ -95,6 +95,11 @@ package struct Candidate: Sendable {
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
   }
 
+  /// The name of the column of the answers.
+  var nameOfAnswers: String {
+    interpretation.answer.map { interpretation.table.columns[$0].name } ?? ""
+  }
+
   // MARK: Rows of choices
 
   /// The name of the column that marks right choices, each in a row of its own, if that name says nothing of it.

@@ -32,6 +32,8 @@ package struct Decision: Sendable {
     case numbersAsPrompts(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
+    /// The answers are those that somebody gave.
+    case givenAnswers(column: String)
     /// Prompts repeat with other answers, and a column has marks or points that only some of them have.
     case rivalAnswers
     /// A column marks some of the answers as wrong.
@@ -71,6 +73,7 @@ package struct Decision: Sendable {
     switch best.interpretation.notation {
     case .unanswered: return .unanswered
     case .inPrompt: return .choicesInPrompts
+    case .given: return .givenAnswers(column: best.nameOfAnswers)
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
@@ -79,8 +82,7 @@ package struct Decision: Sendable {
 
   /// The best candidate, if it is to be advised: nearly enough speaks for it.
   package var advised: Candidate? {
-    guard let best = candidates.first,
-      ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords,
+    guard let best = candidates.first, best.notation.hasAnswers, !best.leavesRecords,
       best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
     // The same questions in another language are as good.
@@ -90,7 +92,8 @@ package struct Decision: Sendable {
 
   /// The candidates for which so much speaks that a person may mean them.
   package var shown: [Candidate] {
-    guard doubt == .belowRecords, let best = candidates.first else {
+    guard let best = candidates.first, best.notation != .given else { return [] }
+    guard doubt == .belowRecords else {
       return candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
     }
     // With the rows above the names, and without them.

@@ -20,7 +20,7 @@ package struct NamedPair {
     if checksPrompt, facts.columns[prompt][.numbersText] > 0 {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
-    let marks = AnswerMarks(facts, prompt: prompt)
+    let marks = AnswerMarks(facts, prompt: asked(named: prompt, facts))
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
     let mayRefer = choices.compactMap(index).contains {
@@ -49,12 +49,22 @@ package struct NamedPair {
     if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer) {
       return .rivalAnswers
     }
+    if marks.haveRival(answer) { return .givenAnswers(column: columns[answer].name) }
     if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
     }
     return marks.columnOfWrong(among: answer).map {
       .someWrong(column: columns[$0].name)
     }
+  }
+
+  /// Returns the column that is asked: a title that asks, rather than texts below it, one of several.
+  private func asked(named prompt: Int, _ facts: TableFacts) -> Int {
+    if facts.columns[prompt][.asks] > 0.5 { return prompt }
+    return facts.columns.indices.first {
+      facts.columns[$0][.nameTitle] > 0 && facts.columns[$0][.asks] > 0.5
+        && facts.columns[$0][.list] == 0
+    } ?? prompt
   }
 
   /// Returns whether a column has answers, of whoever, or choices by its name.

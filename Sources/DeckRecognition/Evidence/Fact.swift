@@ -115,6 +115,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// How much it is against chance that the first or the last choices are never right.
   case endNeverRight
   case nothingSaysWhich
+  /// The answers are called those that somebody gave.
+  case isGiven
   /// The last choice is the right one in each record.
   case alwaysLast
   /// The number of records that break the check, at most 8.

@@ -237,6 +237,7 @@ enum Weights {
     Weight(.check, .nameCountsFromOne, 0.5, "the choices are called 1, 2, 3"),
     Weight(.check, .endNeverRight, -1, "the log odds of that by chance"),
     Weight(.check, .nothingSaysWhich, -2, "it wins or ties to refuse, never to be taken"),
+    Weight(.check, .isGiven, 4, "somebody's answers, which are never taken for the right ones"),
     Weight(.check, .isCapital, 2.5, "countries are asked for their capitals"),
     Weight(.check, .listsMarks, -3, "marks of right choices that nothing reads"),
     Weight(.check, .misfits, -1.5, "each record that breaks the check"),

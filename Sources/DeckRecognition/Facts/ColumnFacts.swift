@@ -11,6 +11,9 @@ struct ColumnFacts: Sendable {
   /// The sign at which each value splits into a list, if there is one.
   private(set) var separator: String?
 
+  /// What the name says of learners, if it does.
+  let learner: LearnerName?
+
   /// How the values count up, if they do.
   private(set) var count: Count?
 
@@ -35,6 +38,7 @@ struct ColumnFacts: Sendable {
   var isDistinct: Bool { self[.filled] == 1 && self[.repeats] == 0 }
 
   init(_ column: SampleColumn, name: NameFacts) {
+    learner = name.learner
     for (fact, strength) in name.strengths { self[fact] = strength }
     let isKnown = name.strengths.contains { $0.0 != .nameTranslated }
     if !column.name.isEmpty, !isKnown { self[.nameUnknown] = 1 }

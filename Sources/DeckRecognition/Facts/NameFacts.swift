@@ -12,6 +12,9 @@ struct NameFacts: Sendable {
   /// The code of the language that the name is that of, if it is one.
   private(set) var language: String?
 
+  /// What the name says of learners, if it does.
+  let learner: LearnerName?
+
   /// Whether a column with the name has shares: `% correct`.
   private let isOfShares: Bool
 
@@ -36,6 +39,7 @@ struct NameFacts: Sendable {
     let folded = FoldedName(name)
     let reading = NameReading(name)
     series = reading.series
+    learner = LearnerName(name)
     isOfShares = name.isOfShares
     isOfSomeAnswer = reading.isOfSomeAnswer
     if folded.bytes.isEmpty { return }
@@ -47,7 +51,7 @@ struct NameFacts: Sendable {
       return
     }
     add(reading.meaning, 1)
-    if LearnerName(name) == .answer {
+    if learner == .answer {
       add(.nameOther, 1)
       add(.nameGiven, 1)
     }

@@ -52,6 +52,19 @@ struct AnswerMarks {
     distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
+  /// Returns whether another column has some of the answers, and others in their place, if a learner may have given
+  /// these: `key` and `response`.
+  func haveRival(_ answer: Int) -> Bool {
+    guard facts.columns[answer].learner == .reply else { return false }
+    let cells = facts.table.columns[answer].cells.map(\.first.folded)
+    return facts.columns.indices.contains { column in
+      let own = facts.table.columns[column]
+      if column == answer || column == prompt || own.isList || own.isAbove { return false }
+      let same = zip(cells, own.cells).count { !$0.isEmpty && $0 == $1.first.folded }
+      return 2 * same >= cells.count && same < cells.count
+    }
+  }
+
   /// The most different texts that are verdicts on others.
   private static let maxVerdicts = 3
 
@@ -138,15 +151,16 @@ struct AnswerMarks {
 
   /// Returns the column by which a learner was wrong somewhere, if the answers may be the learner's.
   private func columnOfResults(besides answer: Int) -> Int? {
-    let names = facts.table.columns.map { LearnerName($0.name) }
+    // Whose answers a `response` has is open.
+    let isReply = facts.columns[answer].learner == .reply
     return facts.columns.indices.first { column in
       guard column != answer, column != prompt, !facts.table.columns[column].isList else {
         return false
       }
-      return switch names[column] {
+      return switch facts.columns[column].learner {
       case .verdict:
         !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
-      case .points: names[answer] == .reply && distinguishes(column)
+      case .points: isReply && distinguishes(column)
       case .answer, .reply, nil: false
       }
     }

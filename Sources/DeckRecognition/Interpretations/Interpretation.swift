@@ -24,6 +24,11 @@ package struct Interpretation: Sendable {
     case inPrompt
     /// Nothing shows the right choice.
     case unanswered
+    /// The answers are those of somebody, and may be wrong.
+    case given
+
+    /// Whether it reads questions with their right answers.
+    var hasAnswers: Bool { ![.inPrompt, .unanswered, .given].contains(self) }
   }
 
   let table: SampleTable

@@ -5,8 +5,12 @@ struct PairTemplate {
   /// The columns that may have the answers.
   private let answers: [Int]
 
+  /// Whether the name of a column says that it has the answers.
+  private let hasNamedAnswer: Bool
+
   init(facts: TableFacts) {
     self.facts = facts
+    hasNamedAnswer = facts.columns.contains { $0[.nameAnswer] > 0.5 && $0[.nameGiven] == 0 }
     answers = facts.candidates(for: .answer)
   }
 
@@ -18,6 +22,7 @@ struct PairTemplate {
     }
     var found: [Interpretation] = []
     let ofPrompt = facts.evidence(prompt, as: .prompt)
+    let isPromptNamed = facts.columns[prompt][.namePrompt] > 0
     let marks = AnswerMarks(facts, prompt: prompt)
     for answer in answers where answer != prompt {
       let column = table.columns[answer]
@@ -60,6 +65,13 @@ struct PairTemplate {
         found.append(
           Interpretation(
             table, prompt: prompt, answer: answer, notation: .firstText, evidence: evidence))
+      }
+      if isPromptNamed, !hasNamedAnswer, own[.nameGiven] > 0, own[.truth] < 0.5 {
+        for fact in [Fact.nameOther, .someWrong, .isOneOfSeveral] { evidence[.answer, fact] = 0 }
+        evidence[.check, .isGiven] = own[.nameGiven]
+        found.append(
+          Interpretation(
+            table, prompt: prompt, answer: answer, notation: .given, evidence: evidence))
       }
     }
     return found

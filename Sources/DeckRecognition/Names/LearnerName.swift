@@ -21,6 +21,7 @@ package enum LearnerName {
     (.verdict, "passed, passes, succeeded, successful, bestanden, richtig beantwortet, acertada"),
     (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),
     (.verdict, "répondu correctement, réussi, superata, zaliczone, сдано, 合格, 正解した, 通过"),
+    (.points, "accuracy, accurate, exact match, match, matches"),
     (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
     (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),
   ]
@@ -38,6 +39,9 @@ package enum LearnerName {
     }
     return kinds
   }()
+
+  /// Whether the values say whether somebody was right.
+  package var isOfResults: Bool { self == .verdict || self == .points }
 
   /// Reads a name, or returns nil if it is another one.
   package init?(_ name: String) {

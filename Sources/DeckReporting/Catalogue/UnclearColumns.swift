@@ -38,6 +38,9 @@ extension Catalogue {
     case .numbersAsPrompts(let column):
       "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
+    case .givenAnswers(let column):
+      "the \(noun) \(quoted(column)) may have what somebody answered, and no name says which "
+        + "\(noun) has the right answers"
     case .rivalAnswers:
       "prompts repeat with other answers, and nothing says which of these are right"
     case .someWrong(let column):
@@ -65,7 +68,8 @@ extension Catalogue {
     return switch columns.doubt {
     case .choicesInPrompts: "write each choice in a column or under a key of its own"
     case .choicesInObjects: Self.objectOfQuestion
-    case .marksAsAnswers: "if a \(columns.noun) has the right answers, choose it with \(mappings)"
+    case .marksAsAnswers, .givenAnswers:
+      "if a \(columns.noun) has the right answers, choose it with \(mappings)"
     case .rivalAnswers where columns.areKeys:
       "\(ifAllAreRight); otherwise, \(Self.objectOfQuestion)"
     case .rivalAnswers: "name the column that marks right answers 'correct', or, \(ifAllAreRight)"
