@@ -63,7 +63,7 @@ package struct ColumnReading: Sendable {
   /// Returns whether options can describe a candidate.
   private static func isDecided(_ candidate: Candidate) -> Bool {
     switch candidate.notation {
-    case .flags, .rows, .unanswered, .given, .firstText, .inPrompt: false
+    case .flags, .rows, .unanswered, .withoutAnswers, .firstText, .inPrompt: false
     default: true
     }
   }
@@ -84,7 +84,7 @@ package struct ColumnReading: Sendable {
     case .index1: .oneBased
     case .key: .key
     case .text where !candidate.choices.isEmpty, .labelled: .text
-    case .text, .firstText, .flags, .rows, .marker, .unanswered, .given, .inPrompt: nil
+    case .text, .firstText, .flags, .rows, .marker, .unanswered, .withoutAnswers, .inPrompt: nil
     }
   }
 
@@ -164,6 +164,9 @@ package struct UnclearColumns: Sendable {
 
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
+    if case .partOfPrompt(let prompt, let column) = doubt {
+      return ["--map", "prompt={\(prompt)} {\(column)}"]
+    }
     if readings.first?.hasHeader == false {
       return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }
@@ -174,7 +177,7 @@ package struct UnclearColumns: Sendable {
   package var sides: [String] {
     switch doubt {
     case .numbersAsPrompts: ["prompt"]
-    case .marksAsAnswers, .givenAnswers, .rivalAnswers, .someWrong: ["answer"]
+    case .marksAsAnswers, .withoutAnswers(_?), .otherAnswers, .rivalAnswers, .someWrong: ["answer"]
     default: ["prompt", "answer"]
     }
   }

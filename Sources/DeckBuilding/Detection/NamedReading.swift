@@ -7,8 +7,8 @@ struct NamedReading {
   private let answer: Int?
   private let isPromptNamed: Bool
 
-  /// Whether the answer may be what a learner replied.
-  private let isReply: Bool
+  /// Whether a learner may have given the answers, or another column has right ones by its name.
+  private let mayBeOthers: Bool
 
   private let choices: Set<Int>
 
@@ -42,7 +42,9 @@ struct NamedReading {
       }
     }
     (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
-    isReply = answers.first.map { LearnerName(header[$0]) } == .reply
+    mayBeOthers =
+      answers.first.map { LearnerName(header[$0]) } == .reply
+      || values.indices.contains { values[$0].field == nil && LearnerName(header[$0]) == .right }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
@@ -69,10 +71,10 @@ struct NamedReading {
       && rows.contains {
         PromptChoices.isNamed(by: $0[answer], in: $0[prompt]) || RightMark.isInList($0[answer])
       }
-    // Points or marks beside answers to one prompt, or beside what may be a learner's.
+    // Points, marks or parts of prompts beside answers to one prompt.
     let isMarked =
       rows.contains { $0.count > 2 }
-      && (isReply || Set(rows.map { $0[prompt] }).count < rows.count)
+      && (mayBeOthers || Set(rows.map { $0[prompt] }).count < rows.count)
     let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
     return (isDoubtful, isMarked || hasNumber)
   }

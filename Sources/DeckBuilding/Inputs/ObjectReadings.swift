@@ -18,7 +18,7 @@ package enum ObjectReadings {
     else { return nil }
     let decision = Recogniser.decide([sample.table])
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
-    if let doubt = decision.doubt, case .givenAnswers = doubt {
+    if let doubt = decision.doubt, case .withoutAnswers(_?) = doubt {
       return UnclearColumns(doubt, sample)
     }
     let readings = decision.shown.map { ColumnReading($0, sample) }

@@ -83,7 +83,7 @@ struct ObjectSample {
     }
     let meanings = names.map { NameReading($0).meaning }
     return FirstRows(cells).mayHaveMarks(names) { meanings[$0] }
-      || names.contains { LearnerName($0) == .reply }
+      || names.contains { [.reply, .right].contains(LearnerName($0)) }
       || meanings.indices.contains { column in
         meanings[column].has(.prompt) && Set(cells.map { $0[column] }).count < cells.count
       }

@@ -2,54 +2,6 @@ import ByteText
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
-/// The choices of one question, to which an answer can refer.
-struct AnswerChoices {
-  let texts: ArraySlice<TextReference>
-
-  /// The letters or ids of the choices; empty if they have none.
-  var keys: ArraySlice<TextReference> = []
-
-  /// The names of the columns or keys of the choices.
-  var names = ChoiceNames()
-
-  /// The labels that were removed from the choices, if their order is another one.
-  var removedLabels: ChoiceLabels?
-
-  /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
-  func canHave(letter: Span<UInt8>) -> Bool {
-    guard let areLatin = names.areLatin, letter.count > 0 else { return true }
-    // Letters of full width are Latin ones.
-    let first = letter[0] < 0x80 ? letter[0] : FoldedName(letter).bytes.first ?? 0
-    return areLatin == (first < 0x80)
-  }
-
-  /// Returns the number of the choice with the letter, or the number, for a position. If the choices have labels
-  /// of the other kind, it is unclear which choice is meant.
-  func number(
-    ofPosition position: Int?, isLetter: Bool, in store: borrowing TextStore
-  ) -> Int? {
-    guard let position, let labels = labels(in: store) else { return position }
-    return labels.areLetters == isLetter ? labels.number(ofLabelAt: position) : nil
-  }
-
-  /// Returns the number of the choice at an index, which is none of a label: labels are counted from 1.
-  func number(ofIndex index: Int?, in store: borrowing TextStore) -> Int? {
-    index == nil || labels(in: store) == nil ? index : nil
-  }
-
-  /// Returns the labels of the choices if their order is another one, and they surely are labels.
-  private func labels(in store: borrowing TextStore) -> ChoiceLabels? {
-    if let removedLabels { return removedLabels }
-    let labels = ChoiceLabels(texts, in: store)
-    return labels.flatMap { $0.areClosed && !$0.areInOrder ? $0 : nil }
-  }
-
-  /// Returns whether there is a choice with this number.
-  func contains(_ number: Int) -> Bool {
-    number >= 0 && number < texts.count && !texts[texts.startIndex + number].isBlank
-  }
-}
-
 /// The search for the choices to which an answer refers.
 struct AnswerMatching {
   /// The maximum number of right answers of a question; a longer list does not match any choices.
@@ -230,13 +182,26 @@ struct AnswerMatching {
 
   private static func index(_ text: Span<UInt8>, from first: Int) -> Int? {
     let digits = unmarked(trimmed(text))
-    guard !digits.isEmpty, digits.count < 4 else { return nil }
+    guard !digits.isEmpty else { return nil }
+    if digits[0] >= 0x80 { return number(ofOtherScript: digits).map { $0 - first } }
+    guard digits.count < 4 else { return nil }
     var number = 0
     for position in digits.indices {
       guard digits[position].isDigit else { return nil }
       number = number * 10 + Int(digits[position] - 0x30)
     }
     return number - first
+  }
+
+  // Most answers are not in such digits, and do not get here.
+  @inline(never)
+  private static func number(ofOtherScript digits: Span<UInt8>) -> Int? {
+    guard digits.count <= 12 else { return nil }
+    let words = FoldedName(digits).words
+    guard words.count == 1, let ordinal = OrdinalWord(words[0]), !ordinal.isLetter else {
+      return nil
+    }
+    return ordinal.number
   }
 
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.

@@ -24,6 +24,20 @@ enum AnswerReference {
       }
   }
 
+  /// The maximum length in bytes of a text that may name a choice beside other words.
+  private static let maxBytes = 200
+
+  /// Returns the position of the choice that a text names before or after other words, counted from 0, or nil if it names
+  /// none of `count` choices: `B because …`, `the 2nd`, `Venus (B)`.
+  static func position(namedIn text: Span<UInt8>, ofChoices count: Int) -> Int? {
+    guard text.count <= maxBytes else { return nil }
+    let words = FoldedName(text).words
+    guard let first = words.first, let last = words.last else { return nil }
+    let number =
+      OrdinalNumber(in: words)?.number ?? OrdinalWord(first)?.number ?? OrdinalWord(last)?.number
+    return number.flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
+  }
+
   /// Returns whether a word is a letter, an ordinal number, or a number in Roman numerals: `IV`.
   private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
     word.count == 1 || OrdinalWord(word) != nil || word.allSatisfy { "ivx".utf8.contains($0) }

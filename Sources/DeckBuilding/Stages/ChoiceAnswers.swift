@@ -3,9 +3,10 @@ import ByteText
 
 /// The answers of questions with choices.
 extension ChoiceResolution {
-  /// Replaces the answer with the text of the right choices. Returns false if the row is refused.
+  /// Replaces the answer with the text of the right choices. Returns false if the row is refused, as it is for an answer
+  /// that is none of them, unless others are kept.
   mutating func resolve(
-    _ row: Int, as notation: AnswerNotation, _ input: Int, _ names: ChoiceNames
+    _ row: Int, as notation: AnswerNotation, _ input: Int, _ names: ChoiceNames, keepsOthers: Bool
   ) -> Bool {
     let answer = assembled.gathering.records.rows[row].draft.answer
     let attributes = attributes(row)
@@ -15,7 +16,7 @@ extension ChoiceResolution {
     guard
       let numbers = numbers(of: row, as: notation, among: choices(row, names))
         ?? numberOfText(of: row, input)
-    else { return reportUnmatched(row, answer, notation, input) }
+    else { return reportUnmatched(row, answer, notation, keepsOthers: keepsOthers) }
     if attributes.contains(.areFlagged),
       Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
     {
@@ -86,20 +87,50 @@ extension ChoiceResolution {
   // MARK: Answers that are not choices
 
   /// Returns whether the platform that exported an input determines how answers refer to choices.
-  private func isNotationGiven(byPlatformOf input: Int) -> Bool {
+  func isNotationGiven(byPlatformOf input: Int) -> Bool {
     assembled.gathering.inputs[input].platform?.export.answerNotation != nil
+  }
+
+  /// The number of rows that show whether their answers are understood, and the least length in bytes of a choice that
+  /// is a part of an answer by no chance.
+  private static let (shownRows, minPart) = (40, 3)
+
+  /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, in a way that is
+  /// not understood. The same letter in all of them is a word.
+  func areUnclear(_ rows: [Int], _ input: Int) -> Bool {
+    if assembled.gathering.inputs[input].givenNotation != nil { return false }
+    var positions: Set<Int> = []
+    var (count, unclearCount, repeatCount) = (0, 0, 0)
+    for row in rows.prefix(Self.shownRows) where needsNotation(row) {
+      let answer = assembled.gathering.records.rows[row].draft.answer
+      let choices = choices(row, ChoiceNames())
+      count += 1
+      if numbers(of: row, as: .text, among: choices) != nil { continue }
+      let text = assembled.gathering.texts[answer]
+      let position = AnswerReference.position(namedIn: text, ofChoices: choices.texts.count)
+      let repeats = choices.texts.count { isInside($0, text) } == 1
+      if let position { positions.insert(position) }
+      if position != nil || repeats { unclearCount += 1 }
+      if repeats { repeatCount += 1 }
+    }
+    return 2 * unclearCount > count && (positions.count > 1 || 2 * repeatCount > count)
+  }
+
+  /// Returns whether the text of a choice is a part of another text.
+  private func isInside(_ choice: TextReference, _ text: Span<UInt8>) -> Bool {
+    !choice.isBlank && choice.count >= Self.minPart && choice.count < text.count
+      && text.contains(String(copying: AnswerMatching.trimmed(assembled.gathering.texts[choice])))
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If
   /// choices are not written, an answer can do without them where answers are in words. Among letters and
   /// numbers of choices, a text is that of another column: the cells of its row are out of place.
   private mutating func reportUnmatched(
-    _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, _ input: Int
+    _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, keepsOthers: Bool
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
     let isKept =
-      options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
-      && !AnswerReference.isPossible(assembled.gathering.texts[answer])
+      keepsOthers && !AnswerReference.isPossible(assembled.gathering.texts[answer])
       && !areLetters(answer, ofChoices: choices.count)
       // Whether something is right is not an answer.
       && TruthValue.parse(assembled.gathering.texts[answer]) == nil

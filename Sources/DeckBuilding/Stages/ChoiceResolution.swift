@@ -73,7 +73,13 @@ struct ChoiceResolution: ~Copyable {
       return
     }
     let names = assembled.gathering.inputs[input].choiceNames
-    for row in rows where resolve(row, as: notation, input, names) { writeChoices(of: row) }
+    let keepsOthers =
+      options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
+      && !areUnclear(rows, input)
+    for row in rows
+    where resolve(row, as: notation, input, names, keepsOthers: keepsOthers) {
+      writeChoices(of: row)
+    }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
   }

@@ -95,9 +95,9 @@ package struct Candidate: Sendable {
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
   }
 
-  /// The name of the column of the answers.
-  var nameOfAnswers: String {
-    interpretation.answer.map { interpretation.table.columns[$0].name } ?? ""
+  /// The name of the column of the answers, if there is one.
+  var nameOfAnswers: String? {
+    interpretation.answer.map { interpretation.table.columns[$0].name }
   }
 
   // MARK: Rows of choices

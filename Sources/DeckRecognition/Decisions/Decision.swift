@@ -32,8 +32,12 @@ package struct Decision: Sendable {
     case numbersAsPrompts(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
-    /// The answers are those that somebody gave.
-    case givenAnswers(column: String)
+    /// No column has the right answers; one may have those that somebody gave.
+    case withoutAnswers(given: String?)
+    /// A column has other answers than the one that is named like them.
+    case otherAnswers(column: String)
+    /// Prompts repeat, and a column may have the other part of each question.
+    case partOfPrompt(prompt: String, column: String)
     /// Prompts repeat with other answers, and a column has marks or points that only some of them have.
     case rivalAnswers
     /// A column marks some of the answers as wrong.
@@ -73,7 +77,7 @@ package struct Decision: Sendable {
     switch best.interpretation.notation {
     case .unanswered: return .unanswered
     case .inPrompt: return .choicesInPrompts
-    case .given: return .givenAnswers(column: best.nameOfAnswers)
+    case .withoutAnswers: return .withoutAnswers(given: best.nameOfAnswers)
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
@@ -92,9 +96,12 @@ package struct Decision: Sendable {
 
   /// The candidates for which so much speaks that a person may mean them.
   package var shown: [Candidate] {
-    guard let best = candidates.first, best.notation != .given else { return [] }
+    guard let best = candidates.first else { return [] }
     guard doubt == .belowRecords else {
-      return candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+      let possible = candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+      if best.notation != .withoutAnswers { return possible }
+      // The name of the prompt is known, so the names are.
+      return best.answer == nil ? possible.filter { $0.header == best.header } : []
     }
     // With the rows above the names, and without them.
     return [best] + candidates.filter { $0.firstRecord < best.firstRecord }

@@ -49,7 +49,12 @@ package struct NamedPair {
     if facts.columns[prompt][.nameAnswer] == 0, marks.tellApart(answer) {
       return .rivalAnswers
     }
-    if marks.haveRival(answer) { return .givenAnswers(column: columns[answer].name) }
+    if let other = marks.columnOfOthers(than: answer) {
+      return .otherAnswers(column: columns[other].name)
+    }
+    if let part = marks.columnOfParts(besides: answer), columns[part].parents.isEmpty {
+      return .partOfPrompt(prompt: columns[prompt].name, column: columns[part].name)
+    }
     if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
     }

@@ -81,6 +81,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case isOneOfSeveral
   /// The answer in the language of the question is in another column.
   case inOtherLanguage
+  /// The name is that of a remark or of a topic, beside that of a question.
+  case isAboutQuestion
   /// A name that is not known beside one that is.
   case unknownBesideKnown
   /// The table has nothing else.
@@ -115,7 +117,9 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// How much it is against chance that the first or the last choices are never right.
   case endNeverRight
   case nothingSaysWhich
-  /// The answers are called those that somebody gave.
+  /// The names do not say which column has the answers, and the names may be right.
+  case nothingAnswers
+  /// A column has the answers that somebody gave.
   case isGiven
   /// The last choice is the right one in each record.
   case alwaysLast

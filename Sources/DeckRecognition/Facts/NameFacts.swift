@@ -41,7 +41,7 @@ struct NameFacts: Sendable {
     series = reading.series
     learner = LearnerName(name)
     isOfShares = name.isOfShares
-    isOfSomeAnswer = reading.isOfSomeAnswer
+    isOfSomeAnswer = reading.isOfSomeAnswer && learner != .right
     if folded.bytes.isEmpty { return }
     let bare = FoldedName(name.withoutParenthesis)
     language = ColumnSubjects.language(folded: bare.bytes)

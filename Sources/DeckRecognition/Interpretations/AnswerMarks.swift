@@ -52,16 +52,36 @@ struct AnswerMarks {
     distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
-  /// Returns whether another column has some of the answers, and others in their place, if a learner may have given
-  /// these: `key` and `response`.
-  func haveRival(_ answer: Int) -> Bool {
-    guard facts.columns[answer].learner == .reply else { return false }
+  /// Returns the column that has other answers in the place of some: by its name the right ones, as `corrected answer` beside
+  /// `answer`, or, beside a learner's, most of the same, as `key` beside `response`.
+  func columnOfOthers(than answer: Int) -> Int? {
+    if isOfRight(answer) || facts.columns[answer].learner == .right { return nil }
+    let isReply = facts.columns[answer].learner == .reply
     let cells = facts.table.columns[answer].cells.map(\.first.folded)
-    return facts.columns.indices.contains { column in
-      let own = facts.table.columns[column]
-      if column == answer || column == prompt || own.isList || own.isAbove { return false }
-      let same = zip(cells, own.cells).count { !$0.isEmpty && $0 == $1.first.folded }
-      return 2 * same >= cells.count && same < cells.count
+    return facts.columns.indices.first { column in
+      let (own, facts) = (facts.table.columns[column], facts.columns[column])
+      guard column != answer, column != prompt, !own.isList, !own.isAbove, facts[.text] > 0.5,
+        facts.learner == .right || isReply
+      else { return false }
+      let others = zip(cells, own.cells).count { !$1.isBlank && $0 != $1.first.folded }
+      return others > 0 && (facts.learner == .right || 2 * others <= cells.count)
+    }
+  }
+
+  /// The least share of the prompts that occur before, in a table in which another column tells them apart.
+  private static let minShareOfRepeated = 0.5
+
+  /// Returns the column with the part of each question that its prompt does not have, if most prompts are the same: `Country`
+  /// beside `What is the capital?`.
+  func columnOfParts(besides answer: Int) -> Int? {
+    guard facts.columns[prompt][.repeats] >= Self.minShareOfRepeated else { return nil }
+    return facts.columns.indices.first { column in
+      let own = facts.columns[column]
+      return column != prompt && column != answer && own.isDistinct && own[.text] > 0.5
+        && own[.list] == 0 && own[.above] == 0 && own[.series] == 0 && own[.nameChoices] == 0
+        && own[.nameAnswer] <= own[.namePrompt] && own[.nameHint] < 0.8 && own[.nameTitle] < 0.5
+        && (areRivals(answer) || own[.asks] > 0.5)
+        && [Fact.nameID, .nameOrder, .nameOther, .nameWrong].allSatisfy { own[$0] < 0.5 }
     }
   }
 
@@ -161,7 +181,7 @@ struct AnswerMarks {
       case .verdict:
         !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
       case .points: isReply && distinguishes(column)
-      case .answer, .reply, nil: false
+      case .answer, .reply, .right, nil: false
       }
     }
   }

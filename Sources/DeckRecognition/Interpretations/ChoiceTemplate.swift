@@ -265,7 +265,7 @@ extension Interpretation.Notation {
   fileprivate var check: Fact? {
     switch self {
     case .text: .fitsText
-    case .firstText, .given: nil
+    case .firstText, .withoutAnswers: nil
     case .letter: .fitsLetter
     case .index0: .fitsIndex0
     case .index1: .fitsIndex1

@@ -24,11 +24,11 @@ package struct Interpretation: Sendable {
     case inPrompt
     /// Nothing shows the right choice.
     case unanswered
-    /// The answers are those of somebody, and may be wrong.
-    case given
+    /// No column has right answers. The column of answers has those that somebody gave, if there is one.
+    case withoutAnswers
 
     /// Whether it reads questions with their right answers.
-    var hasAnswers: Bool { ![.inPrompt, .unanswered, .given].contains(self) }
+    var hasAnswers: Bool { ![.inPrompt, .unanswered, .withoutAnswers].contains(self) }
   }
 
   let table: SampleTable
@@ -67,6 +67,7 @@ package struct Interpretation: Sendable {
 
   /// The right answers of a record, none if it has no answer; nil if the record breaks the check.
   func answers(of record: Int) -> [String]? {
+    if notation == .withoutAnswers { return [""] }
     let cell = answer.map { table.columns[$0].cells[record] }
     if notation == .inPrompt {
       guard let cell, !cell.isBlank else { return [] }

@@ -22,7 +22,6 @@ struct PairTemplate {
     }
     var found: [Interpretation] = []
     let ofPrompt = facts.evidence(prompt, as: .prompt)
-    let isPromptNamed = facts.columns[prompt][.namePrompt] > 0
     let marks = AnswerMarks(facts, prompt: prompt)
     for answer in answers where answer != prompt {
       let column = table.columns[answer]
@@ -66,15 +65,22 @@ struct PairTemplate {
           Interpretation(
             table, prompt: prompt, answer: answer, notation: .firstText, evidence: evidence))
       }
-      if isPromptNamed, !hasNamedAnswer, own[.nameGiven] > 0, own[.truth] < 0.5 {
-        for fact in [Fact.nameOther, .someWrong, .isOneOfSeveral] { evidence[.answer, fact] = 0 }
-        evidence[.check, .isGiven] = own[.nameGiven]
-        found.append(
-          Interpretation(
-            table, prompt: prompt, answer: answer, notation: .given, evidence: evidence))
-      }
     }
-    return found
+    return found + (withoutAnswers(prompt: prompt).map { [$0] } ?? [])
+  }
+
+  /// Returns the interpretation in which the column `prompt` is asked, as its name says, and no column has the right
+  /// answers; nil if the name of one says that it has.
+  private func withoutAnswers(prompt: Int) -> Interpretation? {
+    guard !hasNamedAnswer, facts.columns[prompt][.namePrompt] > 0 else { return nil }
+    var evidence = facts.evidence(prompt, as: .prompt)
+    evidence[.check, .nothingAnswers] = 1
+    let given = facts.columns.indices.first {
+      facts.columns[$0][.nameGiven] > 0 && facts.columns[$0][.truth] < 0.5
+    }
+    if given != nil { evidence[.check, .isGiven] = 1 }
+    return Interpretation(
+      facts.table, prompt: prompt, answer: given, notation: .withoutAnswers, evidence: evidence)
   }
 
   /// The share of the letters and numbers among the answers that must name a choice in the text of their prompt, and the
@@ -119,6 +125,14 @@ struct PairTemplate {
     }
   }
 
+  /// Returns whether the name of a column says that it is about the questions in another one. The explanation of a term is
+  /// its answer.
+  private func isAboutQuestion(_ own: ColumnFacts, _ prompt: ColumnFacts) -> Bool {
+    if prompt[.namePrompt] <= 0.5 || own[.nameAnswer] > 0 { return false }
+    if own[.nameHint] > 0 { return own[.nameHint] > 0.8 || prompt[.asks] > 0.5 }
+    return [Fact.nameTitle, .nameOther, .nameID, .nameOrder, .nameWrong].contains { own[$0] > 0.5 }
+  }
+
   private func addOrder(
     _ order: [Int], _ prompt: Int, _ answer: Int, to evidence: inout Evidence
   ) {
@@ -153,5 +167,6 @@ struct PairTemplate {
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] = 1
     }
+    if isAboutQuestion(other, one) { evidence[.answer, .isAboutQuestion] = 1 }
   }
 }

@@ -6,6 +6,8 @@ package enum LearnerName {
   case answer
   /// The name of somebody's answer or of the right one: `response`.
   case reply
+  /// The name of the right answers beside somebody's: `corrected answer`, `gold`.
+  case right
   /// Whether somebody was right: `passed`, `was correct`.
   case verdict
   /// The name of the points for an answer: `score`.
@@ -13,10 +15,20 @@ package enum LearnerName {
 
   /// The names in some languages, separated by commas.
   private static let lines: [(LearnerName, String)] = [
-    (.answer, "answered, attempt, chosen, entered, given, guess, guessed, picked, selected"),
-    (.answer, "submission, submitted, typed, gewählt, elegida, elegido, choisi, choisie, scelta"),
-    (.answer, "gekozen, escolhida, escolhido, выбрано, 選択"),
+    (.answer, "answered, attempt, attempted, choice made, chosen, entered, given, guess, guessed"),
+    (
+      .answer, "marked, picked, selected, selection, submission, submitted, typed, gewählt, elegida"
+    ),
+    (
+      .answer, "elegido, respuesta dada, choisi, choisie, scelta, risposta data, gekozen, escolhida"
+    ),
+    (.answer, "escolhido, marcada, seçilen, wybrana, выбрано, 選択, 选择, 所选答案, 선택, 제출"),
     (.reply, "reply, response, 回答"),
+    (
+      .right,
+      "answer key, corrected, expected, gold, golden, ground truth, official, reference answer"
+    ),
+    (.right, "revised, verified"),
     (.verdict, "answered correctly, correctly answered, correctness, fail, failed, ok, okay, pass"),
     (.verdict, "passed, passes, succeeded, successful, bestanden, richtig beantwortet, acertada"),
     (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),
@@ -25,6 +37,10 @@ package enum LearnerName {
     (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
     (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),
   ]
+
+  /// The words beside one for an answer, a choice or a key that may be wrong: `popular choice`, `old key`.
+  private static let wordsOfAnswers = Set(
+    ["common", "frequent", "most", "old", "popular", "previous"].map { Array($0.utf8)[...] })
 
   /// The words beside one for right or wrong: `answered correctly`, `got it right`.
   private static let wordsOfVerdicts = Set(
@@ -50,13 +66,35 @@ package enum LearnerName {
       self = kind
       return
     }
-    let others = folded.words.filter { word in
-      let meaning = KnownNames.meaning(of: Array(word))
-      return !meaning.has(.right) && !meaning.has(.wrong)
+    if Self.hasWords(of: folded, Self.wordsOfVerdicts.contains, beside: [.right, .wrong]) {
+      self = .verdict
+    } else if Self.hasWords(of: folded, Self.isOfRight, beside: [.answer]) {
+      self = .right
+    } else if Self.hasWords(
+      of: folded, { Self.wordsOfAnswers.contains($0) || Self.kinds[Array($0)] == .answer },
+      beside: [.answer, .choice, .reference])
+    {
+      self = .answer
+    } else {
+      return nil
     }
-    guard others.count < folded.words.count, !others.isEmpty,
-      others.allSatisfy(Self.wordsOfVerdicts.contains)
-    else { return nil }
-    self = .verdict
+  }
+
+  private static func isOfRight(_ word: ArraySlice<UInt8>) -> Bool {
+    kinds[Array(word)] == .right || KnownNames.meaning(of: Array(word)).has(.right)
+  }
+
+  /// Returns whether a name has words that are known, and others, all of them with one of the meanings.
+  private static func hasWords(
+    of name: FoldedName, _ isKnown: (ArraySlice<UInt8>) -> Bool, beside roles: [NameRole]
+  ) -> Bool {
+    let words = name.words
+    if words.count < 2 || words.count > NameReading.maxWords { return false }
+    let known = words.count(where: isKnown)
+    return known > 0 && known < words.count
+      && words.allSatisfy { word in
+        let meaning = KnownNames.meaning(of: Array(word))
+        return isKnown(word) || roles.contains(where: meaning.has)
+      }
   }
 }

@@ -219,7 +219,13 @@ package struct OrdinalWord {
     }
   }
 
+  /// The numbers from 1 on in Chinese and Japanese.
+  private static let numerals = "一二三四五六七八九十".unicodeScalars.map { Array(String($0).utf8) }
+
   private static func number(_ word: ArraySlice<UInt8>) -> Int? {
+    if let first = word.first, first >= 0x80 {
+      return numerals.firstIndex { $0[...] == word }.map { $0 + 1 }
+    }
     guard word.count < 3, word.allSatisfy(\.isDigit) else { return nil }
     return word.reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }

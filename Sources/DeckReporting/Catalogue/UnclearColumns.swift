@@ -38,9 +38,14 @@ extension Catalogue {
     case .numbersAsPrompts(let column):
       "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
-    case .givenAnswers(let column):
+    case .withoutAnswers(nil): "the name of no \(noun) says that it has the answers"
+    case .withoutAnswers(let column?):
       "the \(noun) \(quoted(column)) may have what somebody answered, and no name says which "
         + "\(noun) has the right answers"
+    case .otherAnswers(let column):
+      "the \(noun) \(quoted(column)) has other answers than the one that is named as the answer"
+    case .partOfPrompt(_, let column):
+      "the prompts repeat, and the \(noun) \(quoted(column)) may be a part of them"
     case .rivalAnswers:
       "prompts repeat with other answers, and nothing says which of these are right"
     case .someWrong(let column):
@@ -68,8 +73,10 @@ extension Catalogue {
     return switch columns.doubt {
     case .choicesInPrompts: "write each choice in a column or under a key of its own"
     case .choicesInObjects: Self.objectOfQuestion
-    case .marksAsAnswers, .givenAnswers:
+    case .marksAsAnswers, .withoutAnswers(_?):
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
+    case .otherAnswers: "choose the right ones with \(mappings)"
+    case .partOfPrompt: "join them with \(columns.placeholders.shellLine)"
     case .rivalAnswers where columns.areKeys:
       "\(ifAllAreRight); otherwise, \(Self.objectOfQuestion)"
     case .rivalAnswers: "name the column that marks right answers 'correct', or, \(ifAllAreRight)"

@@ -83,6 +83,9 @@ package struct FoldedName {
     case 0x2B0...0x36F, 0x200B...0x200F, 0x2019, 0xFEFF: break
     case 0x386...0x3CE: add(greek: scalar)
     case 0x400...0x45F, 0x490, 0x491: add(cyrillic: scalar)
+    // Digits: Arabic, Persian and Thai ones, Devanagari and Bengali ones.
+    case 0x660...0x669, 0x6F0...0x6F9, 0xE50...0xE59: add(digit: scalar)
+    case 0x966...0x96F, 0x9E6...0x9EF: add(digit: scalar - 6)
     case 0x622, 0x623, 0x625: add(letter: 0x627, .small)
     case 0x3099, 0x309A: addVoice(scalar - 0x3098)
     case 0xFF01...0xFF5E: add(ascii: UInt8(truncatingIfNeeded: scalar - 0xFEE0))
@@ -94,6 +97,11 @@ package struct FoldedName {
   }
 
   // MARK: Scripts
+
+  /// Adds the digit that the last four bits of a scalar say.
+  private mutating func add(digit scalar: UInt32) {
+    add(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: scalar & 0xF), .digit)
+  }
 
   /// The letters without accents of U+00C0...U+017F; a digit is one of `ligatures`.
   private static let latinLetters = Array(
