@@ -13,4 +13,14 @@ extension UInt8 {
 
   /// Whether the byte continues a character of several bytes.
   @inlinable package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+
+  /// The value of a decimal or hexadecimal digit.
+  package var hexDigitValue: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
 }

@@ -18,7 +18,9 @@ enum ListEscapes {
       if let byte = simple(text[index + 1]) {
         decoded.append(byte)
         index += 2
-      } else if let (scalar, end) = scalar(in: text, at: index) {
+      } else if text[index + 1] != UInt8(ascii: "U"),
+        let (scalar, end) = text.escapedCharacter(at: index)
+      {
         decoded += Array(String(scalar).utf8)
         index = end
       } else {
@@ -40,39 +42,5 @@ enum ListEscapes {
     case UInt8(ascii: "t"): UInt8(ascii: "\t")
     default: nil
     }
-  }
-
-  /// Returns the character of the sequence at `index`, which may be a pair of surrogates, and the
-  /// position after it.
-  private static func scalar(
-    in text: Span<UInt8>, at index: Int
-  ) -> (Unicode.Scalar, end: Int)? {
-    guard let first = codeUnit(in: text, at: index) else { return nil }
-    if let scalar = Unicode.Scalar(first.value) { return (scalar, first.end) }
-    guard first.value < 0xDC00, let second = codeUnit(in: text, at: first.end),
-      0xDC00..<0xE000 ~= second.value
-    else { return nil }
-    let value = 0x10000 + (first.value - 0xD800) << 10 + (second.value - 0xDC00)
-    return Unicode.Scalar(value).map { ($0, second.end) }
-  }
-
-  /// Returns the number in a sequence `\uHHHH` or `\xHH`.
-  private static func codeUnit(
-    in text: Span<UInt8>, at index: Int
-  ) -> (value: UInt32, end: Int)? {
-    guard index + 1 < text.count, text[index] == backslash else { return nil }
-    let digitCount: Int
-    switch text[index + 1] {
-    case UInt8(ascii: "u"): digitCount = 4
-    case UInt8(ascii: "x"): digitCount = 2
-    default: return nil
-    }
-    let end = index + 2 + digitCount
-    guard end <= text.count else { return nil }
-    let digits = String(copying: text.extracting(index + 2..<end))
-    guard digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) else {
-      return nil
-    }
-    return UInt32(digits, radix: 16).map { ($0, end) }
   }
 }

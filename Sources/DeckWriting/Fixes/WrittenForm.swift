@@ -83,12 +83,9 @@ enum WrittenForm {
     case .singleQuotedYAML: return byte == UInt8(ascii: "'") ? 2 : nil
     case .json, .doubleQuotedYAML:
       guard byte == UInt8(ascii: "\\"), offset + 1 < bytes.count else { return nil }
-      switch bytes[offset + 1] {
-      case UInt8(ascii: "x"): return 4
-      case UInt8(ascii: "u"): return isSurrogatePair(at: offset, in: bytes) ? 12 : 6
-      case UInt8(ascii: "U"): return 10
-      default: return 2
-      }
+      // Two surrogates have 12 bytes.
+      let escape = bytes[offset..<min(offset + 12, bytes.count)]
+      return escape.escapedCharacter(at: 0)?.end ?? 2
     }
   }
 
@@ -102,15 +99,6 @@ enum WrittenForm {
     if bytes[end - 1] == 0x0D, end < bytes.count, bytes[end] == 0x0A { end += 1 }
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
     return end
-  }
-
-  private func isSurrogatePair(at offset: Int, in bytes: Bytes) -> Bool {
-    guard offset + 12 <= bytes.count, bytes[offset + 6] == UInt8(ascii: "\\") else { return false }
-    let digit = bytes[offset + 2] | 0x20
-    let next = bytes[offset + 3] | 0x20
-    return digit == UInt8(ascii: "d")
-      && (next == UInt8(ascii: "8") | 0x20 || next == UInt8(ascii: "9") | 0x20
-        || next == UInt8(ascii: "a") || next == UInt8(ascii: "b"))
   }
 
   /// Whether a line end and the blanks around it can be written for other white space.

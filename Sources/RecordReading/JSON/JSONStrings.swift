@@ -98,10 +98,8 @@ extension JSONTokenizer {
         position = end
         throw fault(.unexpectedEnd)
       }
-      guard let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue,
-        bytes[offset] < 0x80
-      else { throw fault(.unknownEscape) }
-      value = value << 4 | UInt32(digit)
+      guard let digit = bytes[offset].hexDigitValue else { throw fault(.unknownEscape) }
+      value = value << 4 | digit
     }
     return value
   }

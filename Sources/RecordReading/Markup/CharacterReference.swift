@@ -61,7 +61,7 @@ extension Span<UInt8> {
     let radix: UInt32 = isHexadecimal ? 16 : 10
     var number: UInt32 = 0
     var offset = isHexadecimal ? start + 1 : start
-    while let digit = byte(at: offset)?.digitValue, digit < radix {
+    while let digit = byte(at: offset)?.hexDigitValue, digit < radix {
       // A number that is too large remains so, however many digits follow.
       number = Swift.min(number * radix + digit, 0x11_0000)
       offset += 1
@@ -79,17 +79,5 @@ extension Span<UInt8> {
     var offset = start
     while let byte = byte(at: offset), byte.isLetter || byte.isDigit { offset += 1 }
     return NamedCharacters.character(named: extracting(start..<offset)).map { ($0, offset) }
-  }
-}
-
-extension UInt8 {
-  /// The value of a decimal or hexadecimal digit.
-  fileprivate var digitValue: UInt32? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
-    default: nil
-    }
   }
 }

@@ -56,11 +56,6 @@ extension Span<UInt8> {
     guard index + 7 <= count, self[index] == UInt8(ascii: "_"),
       self[index + 1] == UInt8(ascii: "x"), self[index + 6] == UInt8(ascii: "_")
     else { return nil }
-    var unit: UInt16 = 0
-    for digit in index + 2..<index + 6 {
-      guard let value = Character(Unicode.Scalar(self[digit])).hexDigitValue else { return nil }
-      unit = unit << 4 | UInt16(value)
-    }
-    return unit
+    return hexadecimalNumber(index + 2..<index + 6).map { UInt16($0) }
   }
 }
