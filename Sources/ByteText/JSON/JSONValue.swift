@@ -3,8 +3,6 @@ package enum JSONValue {
   case string(String)
   case number(Int)
   case boolean(Bool)
-  /// A finite number; JSON has no others, so they are written as `null`.
-  case decimal(Double)
   case list([JSONValue])
   /// An object, with its members in the order in which they are written.
   case object([(String, JSONValue)])
@@ -31,7 +29,6 @@ package enum JSONValue {
     case .string(let text): buffer.append(jsonString: text.utf8.span)
     case .number(let number): buffer.append(decimal: number)
     case .boolean(let value): buffer.append(value ? "true" : "false")
-    case .decimal(let number): buffer.append(number.isFinite ? "\(number)" : "null")
     case .null: buffer.append("null")
     case .list(let elements):
       Self.append(elements, "[", "]", to: &buffer, indent) { element, indent, buffer in

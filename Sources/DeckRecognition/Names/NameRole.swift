@@ -65,11 +65,6 @@ package struct NameMeaning: Hashable, Sendable {
     ranks |= UInt64(rank & 3) << (2 * UInt64(role.rawValue))
   }
 
-  /// Returns whether the name has another role than `role`.
-  package func hasRole(besides role: NameRole) -> Bool {
-    NameRole.allCases.contains { $0 != role && has($0) }
-  }
-
   /// Returns whether the name has `role`.
   @inlinable package func has(_ role: NameRole) -> Bool { self[role] != nil }
 }
