@@ -63,3 +63,12 @@ extension Bytes {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Returns the end of the scalar that begins at `index`.
+  package func endOfScalar(at index: Int) -> Int {
+    var end = index + 1
+    while end < count, self[end].continuesCharacter { end += 1 }
+    return end
+  }
+}

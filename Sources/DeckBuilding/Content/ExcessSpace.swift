@@ -9,7 +9,7 @@ enum ExcessSpace {
   static func isAtEdge(of text: Span<UInt8>) -> Bool {
     let end = endBeforeLineEnd(of: text)
     guard end > 0 else { return false }
-    return text.extracting(..<self.end(ofScalarAt: 0, in: text)).isBlank
+    return text.extracting(..<text.endOfScalar(at: 0)).isBlank
       || text.extracting(start(ofScalarBefore: end - 1, in: text)..<end).isBlank
   }
 
@@ -20,7 +20,7 @@ enum ExcessSpace {
     let lineEnd = endBeforeLineEnd(of: bytes)
     var (start, end) = (0, lineEnd)
     while start < end {
-      let next = self.end(ofScalarAt: start, in: bytes)
+      let next = bytes.endOfScalar(at: start)
       guard bytes.extracting(start..<next).isBlank else { break }
       start = next
     }
@@ -39,13 +39,6 @@ enum ExcessSpace {
     for byte in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] where end > 0 && text[end - 1] == byte {
       end -= 1
     }
-    return end
-  }
-
-  /// Returns the end of the scalar that begins at `index`.
-  private static func end(ofScalarAt index: Int, in text: Span<UInt8>) -> Int {
-    var end = index + 1
-    while end < text.count, text[end].continuesCharacter { end += 1 }
     return end
   }
 

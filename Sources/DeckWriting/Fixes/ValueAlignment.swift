@@ -28,9 +28,10 @@ struct ValueAlignment {
       } else if let end = form.endOfEscapedLineEnd(at: next, in: bytes) {
         next = end
       } else if let length = form.lengthOfEscape(at: next, in: bytes) {
-        let count = text.lengthOfScalar(at: ranges.count)
         guard next + length <= bytes.count else { return nil }
-        for _ in 0..<count { ranges.append(next..<next + length) }
+        for _ in ranges.count..<text.endOfScalar(at: ranges.count) {
+          ranges.append(next..<next + length)
+        }
         next += length
       } else {
         guard bytes[next] == text[ranges.count] else { return nil }
@@ -79,14 +80,5 @@ extension Bytes {
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || endsLine
-  }
-}
-
-extension Span<UInt8> {
-  /// Returns the number of bytes of the scalar that begins at `index`.
-  fileprivate func lengthOfScalar(at index: Int) -> Int {
-    var end = index + 1
-    while end < count, self[end].continuesCharacter { end += 1 }
-    return end - index
   }
 }
