@@ -95,6 +95,16 @@ public struct Bytes: @unchecked Sendable {
     }
   }
 
+  /// A view of all bytes.
+  @inlinable
+  public var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    borrowing get { self[0..<count] }
+  }
+
+  /// Returns whether both blocks have the same bytes.
+  package func hasSameBytes(as other: Bytes) -> Bool { span.hasSameBytes(as: other.span) }
+
   /// Returns whether the bytes from `offset` on begin with `sample`.
   package func starts(with sample: [UInt8], at offset: Int = 0) -> Bool {
     count - offset >= sample.count

@@ -20,7 +20,7 @@ struct IgnoreComments {
 
   /// Finds the comments of a text.
   init(_ bytes: Bytes) {
-    let text = bytes[0..<bytes.count]
+    let text = bytes.span
     var next = 0
     while let start = text.offset(of: UInt8(ascii: "#"), from: next) {
       let end = start + Self.beginning.count

@@ -26,7 +26,7 @@ package struct Exporter {
       let again = Conversion(readingOptions(of: deck)).build(inputs(files))
       let bundleAgain = again.compactBundle()
       if again.errorCount == 0,
-        bundleAgain[0..<bundleAgain.count].hasSameBytes(as: bundle[0..<bundle.count])
+        bundleAgain.hasSameBytes(as: bundle)
       {
         return files
       }
@@ -75,7 +75,7 @@ extension Conversion.Outcome {
     for file in exported {
       if output == .standardOutput {
         try failing(path) { () throws(SystemError) in
-          try FileDescriptor.standardOutput.writeText(file.content[0..<file.content.count])
+          try FileDescriptor.standardOutput.writeText(file.content.span)
         }
       } else {
         try files.write(isFolder ? path.appending(file.path) : path, file.content)

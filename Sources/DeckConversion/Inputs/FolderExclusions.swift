@@ -62,7 +62,7 @@ struct FolderExclusions {
     guard (try? FileStatus.of(path: path)) != nil,
       let bytes = try? FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     else { return }
-    ignoreFiles.add(lines: Array(copying: bytes[0..<bytes.count]), in: folder)
+    ignoreFiles.add(lines: Array(copying: bytes.span), in: folder)
   }
 
   private func absolute(_ found: FilePath) -> [FilePath] {

@@ -207,7 +207,7 @@ public struct InputDiscovery {
   /// Returns whether a file is one of the app, as quizpress writes it: the last bytes show it.
   package static func isOfApp(_ path: FilePath) -> Bool {
     guard let end = try? FileSystem.end(ofRegular: path, count: 4096) else { return false }
-    return end[0..<end.count].contains("\"correctCount\"")
+    return end.span.contains("\"correctCount\"")
   }
 
   /// Adds a text file in a folder if it is an export of Anki. One that is perhaps a deck is an error.

@@ -52,14 +52,14 @@ struct SortedLines {
   private mutating func fill(to size: Int) throws(SystemError) {
     if isAtEnd || rest.count >= size { return }
     var buffer = ByteBuffer(capacity: size)
-    buffer.append(rest[0..<rest.count])
+    buffer.append(rest.span)
     while buffer.count < size {
       let bytes = try stream.read(upTo: size - buffer.count)
       if bytes.count == 0 {
         isAtEnd = true
         break
       }
-      buffer.append(bytes[0..<bytes.count])
+      buffer.append(bytes.span)
     }
     rest = buffer.finish()
   }

@@ -43,7 +43,7 @@ package struct RewrittenInputs {
     // The text has the same bytes, which have not changed.
     guard let content = change.content(of: change.new, like: original),
       files[number] != nil
-        || change.content(of: change.old, like: original)?.isSame(as: original) ?? false
+        || change.content(of: change.old, like: original)?.hasSameBytes(as: original) ?? false
     else { throw .notReproducible(input.path) }
     let old = files[number]?.text.old ?? change.old
     files[number] = File(
@@ -59,7 +59,7 @@ package struct RewrittenInputs {
   package func write() throws(RewritingFailure) {
     let files = files.sorted { $0.key < $1.key }.map(\.value).filter(\.input.isFile)
     for file in files {
-      guard let now = try? file.input.read(), now.isSame(as: file.original) else {
+      guard let now = try? file.input.read(), now.hasSameBytes(as: file.original) else {
         throw .notReproducible(file.input.path)
       }
       // A new file takes the place of the old one, under this name only.
@@ -94,11 +94,5 @@ extension ChangedText {
   fileprivate func content(of text: Bytes, like original: Bytes) -> Bytes? {
     guard let encoding else { return text }
     return encoding.encode(text, like: original)
-  }
-}
-
-extension Bytes {
-  fileprivate func isSame(as other: Bytes) -> Bool {
-    self[0..<count].hasSameBytes(as: other[0..<other.count])
   }
 }

@@ -78,7 +78,7 @@ package struct UnifiedDiff {
 
   /// Returns the lines of a text, with their ends.
   private static func lines(of bytes: Bytes) -> [Substring] {
-    let text = String(copying: bytes[0..<bytes.count])
+    let text = String(copying: bytes.span)
     var lines: [Substring] = []
     var start = text.startIndex
     while start < text.endIndex {

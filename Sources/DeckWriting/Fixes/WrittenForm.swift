@@ -68,7 +68,7 @@ enum WrittenForm {
     case .quotedCell, .json, .singleQuotedYAML, .doubleQuotedYAML: return offset + 1
     case .blockYAML:
       let lineEnd = UInt8(ascii: "\n")
-      let end = bytes[0..<bytes.count].offset(of: lineEnd, or: lineEnd, from: offset)
+      let end = bytes.span.offset(of: lineEnd, or: lineEnd, from: offset)
       return min(end + 1, bytes.count)
     }
   }

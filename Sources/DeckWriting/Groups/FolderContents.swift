@@ -93,7 +93,7 @@ struct FolderContents {
       return false
     }
     var hash = FNVHash()
-    hash.add(bytes[0..<bytes.count])
+    hash.add(bytes.span)
     return hash.digits == entry.hash
   }
 

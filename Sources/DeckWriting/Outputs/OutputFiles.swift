@@ -71,7 +71,7 @@ package final class OutputFiles {
 
   /// Writes the file at `path` with these bytes.
   package func write(_ path: FilePath, _ content: Bytes) throws(OutputError) {
-    try write(path) { (sink) throws(SystemError) in try sink(content[0..<content.count]) }
+    try write(path) { (sink) throws(SystemError) in try sink(content.span) }
   }
 
   /// Begins the file at `path`. It is complete when it is closed.

@@ -27,7 +27,7 @@ package struct UnpackedBytes {
     while true {
       let piece = try stream.read(upTo: Self.pieceSize)
       if piece.count == 0 { break }
-      buffer.append(piece[0..<piece.count])
+      buffer.append(piece.span)
     }
     cut = stream.cut
     // A character that the end cuts would make the text look like that of another encoding.

@@ -73,7 +73,7 @@ package final class UnpackingStream: ByteStream {
     while first.count < Compression.signatureSize {
       let piece = try packed.read(upTo: max(count, Compression.signatureSize) - first.count)
       if piece.count == 0 { break }
-      first.append(piece[0..<piece.count])
+      first.append(piece.span)
     }
     let bytes = first.finish()
     packed = JoinedStream(bytes, packed)

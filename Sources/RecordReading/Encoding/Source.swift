@@ -68,7 +68,7 @@ package struct Source: Sendable {
     var text = ByteBuffer(capacity: input.count)
     var isText = false
     if var decoder = TextDecoder(detection.encoding) {
-      isText = decoder.decode(input[0..<input.count], isLast: true, into: &text)
+      isText = decoder.decode(input.span, isLast: true, into: &text)
     }
     bytes = text.finish()
     self.detection = detection

@@ -52,7 +52,7 @@ package struct TextDecoder: ~Copyable {
   private mutating func decodeHeld(into buffer: inout ByteBuffer) -> Bool {
     var text = ByteBuffer()
     let bytes = held.finish()
-    let part = decode(bytes[0..<bytes.count], into: &text)
+    let part = decode(bytes.span, into: &text)
     let isMark = isAtStart && text.isMark
     if text.count > 0 { isAtStart = false }
     if !isMark { buffer.append(text.span) }

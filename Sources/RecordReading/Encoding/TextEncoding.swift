@@ -97,7 +97,7 @@ package enum TextEncoding: Hashable, Sendable {
   private func encode(_ text: Bytes) -> Bytes? {
     guard self != .utf8, let encoder = SystemEncoder(to: encoderName) else { return text }
     var buffer = ByteBuffer(capacity: text.count)
-    return encoder.encode(text[0..<text.count], into: &buffer) ? buffer.finish() : nil
+    return encoder.encode(text.span, into: &buffer) ? buffer.finish() : nil
   }
 
   /// Returns `text`, which is UTF-8, as a file in this encoding, with a byte order mark if
@@ -106,12 +106,12 @@ package enum TextEncoding: Hashable, Sendable {
     guard let encoded = encode(text) else { return nil }
     var buffer = ByteBuffer(capacity: encoded.count + 4)
     buffer.append(original[0..<markCount(in: original)])
-    buffer.append(encoded[0..<encoded.count])
+    buffer.append(encoded.span)
     let file = buffer.finish()
     var decoded = ByteBuffer(capacity: text.count)
     guard var decoder = TextDecoder(self),
-      decoder.decode(file[0..<file.count], isLast: true, into: &decoded),
-      decoded.span.hasSameBytes(as: text[0..<text.count])
+      decoder.decode(file.span, isLast: true, into: &decoded),
+      decoded.span.hasSameBytes(as: text.span)
     else { return nil }
     return file
   }

@@ -94,6 +94,6 @@ extension Bytes {
   /// Returns whether the bytes at `offset`, of which there are enough, are `sample`.
   @inline(__always)
   fileprivate borrowing func has(_ sample: Bytes, at offset: Int) -> Bool {
-    self[offset..<offset + sample.count].hasSameBytes(as: sample[0..<sample.count])
+    self[offset..<offset + sample.count].hasSameBytes(as: sample.span)
   }
 }

@@ -24,7 +24,7 @@ extension ByteBuffer {
   }
 
   private mutating func append(unescaping text: Bytes) {
-    let text = text[0..<text.count]
+    let text = text.span
     var index = 0
     while index < text.count {
       guard let (scalar, count) = text.escapedScalar(at: index) else {
@@ -32,7 +32,7 @@ extension ByteBuffer {
         index += 1
         continue
       }
-      for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
+      append(scalar)
       index += count
     }
   }

@@ -249,7 +249,7 @@ struct SheetPart: ~Copyable {
     if !styles.isGeneral(cell.style), styles[cell.style].changesText {
       let text = Bytes(copying: grid.strings.buffer.span.extracting(cell.start...))
       grid.strings.buffer.removeAll(from: cell.start)
-      styles[cell.style].append(text: text[0..<text.count], to: &grid.strings.buffer)
+      styles[cell.style].append(text: text.span, to: &grid.strings.buffer)
     }
     try grid.add(cell.hasPlainScript ? .plainScript : .text)
   }

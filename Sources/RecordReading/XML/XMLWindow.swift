@@ -87,7 +87,7 @@ struct XMLWindow: ~Copyable {
   }
 
   private mutating func decode(_ piece: Bytes, into buffer: inout ByteBuffer) {
-    if decoder?.decode(piece[0..<piece.count], isLast: isAtEnd, into: &buffer) == false {
+    if decoder?.decode(piece.span, isLast: isAtEnd, into: &buffer) == false {
       isInvalid = true
     }
   }

@@ -21,7 +21,7 @@ extension FileDescriptor {
     guard status.size < SystemMemory.limit else { throw .outOfMemory }
     let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
     var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
-    buffer.append(beginning[0..<beginning.count])
+    buffer.append(beginning.span)
     if status.kind == .regular, Self.isShared(status.size, on: threads), status.size <= maxCount {
       try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
         try unsafe read(into: room, size: status.size, on: threads)

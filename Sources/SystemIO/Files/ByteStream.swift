@@ -46,7 +46,7 @@ package final class FileStream: ByteStream {
   }
 
   private func verify(_ chunk: Bytes, at offset: Int) throws(SystemError) {
-    try check.verify(file, has: chunk[0..<chunk.count], at: offset)
+    try check.verify(file, has: chunk.span, at: offset)
   }
 }
 

@@ -49,7 +49,7 @@ package final class StandardStream {
   package func writeText(_ text: Span<UInt8>) {
     guard isTerminal else { return write(text) }
     let escaped = text.escapedForTerminal
-    write(escaped[0..<escaped.count])
+    write(escaped.span)
   }
 
   /// Writes the bytes of a file as they are.

@@ -41,6 +41,6 @@ package enum SystemMemory {
   /// Returns the first bytes of a file of the system, or none if it cannot be read.
   private static func bytes(in path: FilePath) -> [UInt8] {
     let bytes = try? FileDescriptor.forReading(path).beginning(count: 1 << 14).bytes
-    return bytes.map { [UInt8](copying: $0[0..<$0.count]) } ?? []
+    return bytes.map { [UInt8](copying: $0.span) } ?? []
   }
 }

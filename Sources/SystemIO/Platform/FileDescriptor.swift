@@ -160,7 +160,7 @@ extension FileDescriptor {
   /// Returns whether the bytes of a regular file from `offset` are `bytes`.
   func hasBytes(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError) -> Bool {
     let found = try self.bytes(upTo: bytes.count, at: offset)
-    return found[0..<found.count].hasSameBytes(as: bytes)
+    return found.span.hasSameBytes(as: bytes)
   }
 
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
@@ -198,6 +198,6 @@ extension FileDescriptor {
   package func writeText(_ text: Span<UInt8>) throws(SystemError) {
     guard isTerminal else { return try write(text) }
     let escaped = text.escapedForTerminal
-    try write(escaped[0..<escaped.count])
+    try write(escaped.span)
   }
 }

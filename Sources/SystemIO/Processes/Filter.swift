@@ -112,7 +112,7 @@ private final class Feeding: @unchecked Sendable {
       while true {
         let piece = try input.read(upTo: Self.pieceSize)
         if piece.count == 0 { break }
-        guard (try? pipe?.write(piece[0..<piece.count])) != nil else { break }
+        guard (try? pipe?.write(piece.span)) != nil else { break }
       }
     } catch {
       failure = error

@@ -153,7 +153,7 @@ package final class StagedFile: @unchecked Sendable {
   private func matchesExisting(_ bytes: Span<UInt8>) throws(SystemError) -> Bool {
     guard existing != nil else { return false }
     let old = try readExisting(bytes.count)
-    return old[0..<old.count].hasSameBytes(as: bytes)
+    return old.span.hasSameBytes(as: bytes)
   }
 
   /// Reads the next `count` bytes of the old file; fewer at its end.
@@ -183,7 +183,7 @@ package final class StagedFile: @unchecked Sendable {
     while matchingCount > 0 {
       let chunk = try readExisting(min(matchingCount, 1 << 20))
       guard chunk.count > 0 else { throw .changed }
-      try output?.write(chunk[0..<chunk.count])
+      try output?.write(chunk.span)
       matchingCount -= chunk.count
     }
     existing = nil

@@ -84,7 +84,7 @@ struct FixCommand {
         let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
         for line in diff.lines { output.writeLine(line) }
       } else if !isTrial, !file.input.isFile {
-        output.writeText(file.content[0..<file.content.count])
+        output.writeText(file.content.span)
       }
       if report.showsDetails, settings.use != .diff {
         let verb = isTrial ? "would fix" : "fixed"
@@ -126,7 +126,7 @@ struct FixCommand {
   /// also if nothing in it has changed.
   private static func write(textsOf inputs: [Input], to output: StandardStream) {
     for input in inputs where input.isText {
-      if let bytes = try? input.read() { output.writeText(bytes[0..<bytes.count]) }
+      if let bytes = try? input.read() { output.writeText(bytes.span) }
     }
   }
 

@@ -87,7 +87,7 @@ enum Git {
     let status = try process.wait()
     func content(of path: FilePath) throws(SystemError) -> [UInt8] {
       let bytes = try FileSystem.contents(of: path)
-      return Array(copying: bytes[0..<bytes.count])
+      return Array(copying: bytes.span)
     }
     return (status, try content(of: output), try content(of: error))
   }
