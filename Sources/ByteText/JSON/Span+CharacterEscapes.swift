@@ -5,11 +5,8 @@ extension Span<UInt8> {
   package func escapedCharacter(at index: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard let first = escapedNumber(at: index) else { return nil }
     if let scalar = Unicode.Scalar(first.value) { return (scalar, first.end) }
-    guard first.value < 0xDC00, let second = escapedNumber(at: first.end),
-      0xDC00..<0xE000 ~= second.value
-    else { return nil }
-    let value = 0x10000 + (first.value - 0xD800) << 10 + (second.value - 0xDC00)
-    return Unicode.Scalar(value).map { ($0, second.end) }
+    guard let second = escapedNumber(at: first.end) else { return nil }
+    return Unicode.Scalar(surrogates: first.value, second.value).map { ($0, second.end) }
   }
 
   private func escapedNumber(at index: Int) -> (value: UInt32, end: Int)? {

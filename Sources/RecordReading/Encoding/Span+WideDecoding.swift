@@ -25,10 +25,11 @@ extension Span<UInt8> {
       let unit = unit16(at: offset, order)
       let isPair = unit & 0xFC00 == 0xD800
       if isPair, offset + 4 > count { break }
-      let value = isPair ? pair(unit, unit16(at: offset + 2, order)) : UInt32(unit)
-      guard let value, let scalar = Unicode.Scalar(value) else {
-        return DecodedPart(end: offset, isFaulty: true)
-      }
+      let scalar =
+        isPair
+        ? Unicode.Scalar(surrogates: UInt32(unit), UInt32(unit16(at: offset + 2, order)))
+        : Unicode.Scalar(unit)
+      guard let scalar else { return DecodedPart(end: offset, isFaulty: true) }
       buffer.append(scalar)
       offset += isPair ? 4 : 2
     }
@@ -49,12 +50,6 @@ extension Span<UInt8> {
       offset += 4
     }
     return DecodedPart(end: offset)
-  }
-
-  /// Returns the code point of a surrogate pair, or nil if `low` is not a low surrogate.
-  private func pair(_ high: UInt16, _ low: UInt16) -> UInt32? {
-    guard low & 0xFC00 == 0xDC00 else { return nil }
-    return 0x10000 + UInt32(high & 0x3FF) << 10 + UInt32(low & 0x3FF)
   }
 
   private func unit16(at offset: Int, _ order: ByteOrder) -> UInt16 {

@@ -71,19 +71,17 @@ extension JSONTokenizer {
   /// Decodes `\u` and four digits, and a surrogate pair above U+FFFF (RFC 8259, section 7).
   private mutating func decodeUnicodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
     let offset = position
-    var value = try codeUnit()
+    let value = try codeUnit()
+    var scalar = Unicode.Scalar(value)
     position += 5
     if value & 0xFC00 == 0xD800, position + 2 < end, bytes[position + 1] == UInt8(ascii: "\\"),
       bytes[position + 2] == UInt8(ascii: "u")
     {
       position += 1
-      let low = try codeUnit()
+      scalar = Unicode.Scalar(surrogates: value, try codeUnit())
       position += 5
-      if low & 0xFC00 == 0xDC00 {
-        value = 0x10000 + ((value & 0x3FF) << 10) + (low & 0x3FF)
-      }
     }
-    guard let scalar = Unicode.Scalar(value) else {
+    guard let scalar else {
       position = offset
       throw fault(.loneSurrogate)
     }

@@ -44,18 +44,16 @@ extension Span<UInt8> {
   fileprivate func escapedScalar(at index: Int) -> (Unicode.Scalar, Int)? {
     guard let unit = escapedUnit(at: index) else { return nil }
     if let scalar = Unicode.Scalar(unit) { return (scalar, 7) }
-    guard UTF16.isLeadSurrogate(unit), let trail = escapedUnit(at: index + 7),
-      UTF16.isTrailSurrogate(trail)
-    else { return nil }
-    return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), 14)
+    guard let trail = escapedUnit(at: index + 7) else { return nil }
+    return Unicode.Scalar(surrogates: unit, trail).map { ($0, 14) }
   }
 
   /// Returns the code unit that is escaped at `index` as `_xHHHH_`, or nil if there is none.
   @inline(__always)
-  fileprivate func escapedUnit(at index: Int) -> UInt16? {
+  fileprivate func escapedUnit(at index: Int) -> UInt32? {
     guard index + 7 <= count, self[index] == UInt8(ascii: "_"),
       self[index + 1] == UInt8(ascii: "x"), self[index + 6] == UInt8(ascii: "_")
     else { return nil }
-    return hexadecimalNumber(index + 2..<index + 6).map { UInt16($0) }
+    return hexadecimalNumber(index + 2..<index + 6)
   }
 }
