@@ -29,17 +29,8 @@ struct JSONTokenizer: TokenSource {
   /// Whether the innermost container is an object.
   private(set) var isInObject = false
 
-  /// The state to return to, while tokens are read ahead.
-  private var marked: SavedState?
-
-  /// The state of a tokenizer.
-  private struct SavedState {
-    let position: Int
-    let expected: Expected
-    let containers: [Bool]
-    let isInObject: Bool
-    let isBetweenElements: Bool
-  }
+  /// The state to return to, while tokens are read ahead; an array, because a structure cannot contain itself.
+  private var marked: [JSONTokenizer] = []
 
   /// Creates a tokenizer of `source`, which begins between two elements of a list if `isInList`.
   init(_ source: Source, isLines: Bool, isInList: Bool = false, _ limits: ReadingLimits) {
@@ -145,17 +136,10 @@ struct JSONTokenizer: TokenSource {
 
   // MARK: Reading ahead
 
-  mutating func mark() {
-    marked = SavedState(
-      position: position, expected: expected, containers: containers, isInObject: isInObject,
-      isBetweenElements: isBetweenElements)
-  }
+  mutating func mark() { marked = [self] }
 
   mutating func rewind() {
-    guard let mark = marked else { return }
-    marked = nil
-    (position, expected, containers) = (mark.position, mark.expected, mark.containers)
-    (isInObject, isBetweenElements) = (mark.isInObject, mark.isBetweenElements)
+    if let mark = marked.popLast() { self = mark }
   }
 
   // MARK: Documents
