@@ -81,6 +81,19 @@ public struct Bytes: @unchecked Sendable {
     return true
   }
 
+  /// Returns the offset of the first `byte` from `start` on, or `end` if there is none before it.
+  @inlinable @inline(__always)
+  public func offset(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    let pattern = WordScanning.pattern(byte)
+    var offset = start
+    while offset < end {
+      let marks = WordScanning.zeros(in: word(at: offset) ^ pattern)
+      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return end
+  }
+
   /// A view of the bytes in `range`, which must be in bounds.
   @inlinable
   public subscript(range: Range<Int>) -> Span<UInt8> {

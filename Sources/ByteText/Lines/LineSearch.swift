@@ -8,14 +8,7 @@ extension Bytes {
 
   /// Returns the offset of the first line feed from `offset` on, or else the number of bytes.
   package func endOfLine(from offset: Int) -> Int {
-    var offset = offset
-    while offset < count {
-      let pattern = WordScanning.pattern(UInt8(ascii: "\n"))
-      let feeds = WordScanning.zeros(in: word(at: offset) ^ pattern)
-      if feeds != 0 { return min(count, offset + WordScanning.firstOffset(feeds)) }
-      offset += 8
-    }
-    return count
+    self.offset(of: UInt8(ascii: "\n"), from: offset, to: count)
   }
 
   /// Returns `range` with the rest of its lines: at most `margin` bytes before and after it, none before

@@ -176,15 +176,16 @@ package struct CSVReader: TableReader {
     let offset = position
     var run = offset + 1
     let decodedStart = record.decoded.count
+    let quote = dialect.quote ?? 0
     var closing: Int
     while true {
-      closing = scanning.offsetOfQuote(from: run)
+      closing = bytes.offset(of: quote, from: run, to: end)
       guard closing < end else {
         position = end
         if isCutShort { throw source.cutError }
         throw ReadingError(.unclosedQuote, at: offset)
       }
-      guard closing + 1 < end, bytes[closing + 1] == dialect.quote else { break }
+      guard closing + 1 < end, bytes[closing + 1] == quote else { break }
       record.decoded.append(copying: bytes[run..<closing + 1])
       run = closing + 2
     }

@@ -10,7 +10,6 @@ struct CellScanning: Sendable {
   /// The delimiter if it has several bytes.
   private let longDelimiter: Delimiter?
   private let delimiter: UInt8
-  private let quotes: UInt64
 
   /// The search for first bytes of delimiters and for line ends.
   private var search = BlockSearch()
@@ -21,7 +20,6 @@ struct CellScanning: Sendable {
     self.end = end
     longDelimiter = dialect.delimiter.count > 1 ? dialect.delimiter : nil
     delimiter = dialect.delimiter.first
-    quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
@@ -47,16 +45,5 @@ struct CellScanning: Sendable {
     return search.first(in: bytes, from: start, to: end) {
       $0.bits(inBlockAt: $1, of: delimiter, Self.lineFeed, Self.carriageReturn)
     }
-  }
-
-  /// Returns the offset of the first quote from `start` on, or the end.
-  func offsetOfQuote(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let marks = WordScanning.zeros(in: bytes.word(at: offset) ^ quotes)
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return end
   }
 }

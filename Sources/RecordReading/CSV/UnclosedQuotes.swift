@@ -176,11 +176,7 @@ extension CSVReader {
   /// Returns the end of the line, inside a quoted cell as well.
   func endOfLine(from offset: Int) -> Int {
     var offset = offset
-    while offset < end, bytes[offset] != CellScanning.lineFeed,
-      bytes[offset] != CellScanning.carriageReturn
-    {
-      offset += 1
-    }
+    while offset < end, !bytes[offset].endsLine { offset += 1 }
     return offset
   }
 

@@ -126,7 +126,7 @@ extension Bytes {
   func utf16ByZeroBytes() -> TextEncoding? {
     let units = min(count, 4096) / 2
     // Nearly all inputs are not UTF-16 and return here.
-    guard hasZero(in: 0..<2 * units) else { return nil }
+    guard offset(of: 0, from: 0, to: 2 * units) < 2 * units else { return nil }
     var highLast = 0
     var highFirst = 0
     var zeros = 0
@@ -149,15 +149,6 @@ extension Bytes {
   /// Returns whether `byte` is an ASCII character that is common in text: printable or white space.
   static func isASCIIText(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte || 0x09...0x0D ~= byte
-  }
-
-  private func hasZero(in range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      if WordScanning.zeros(in: word(at: offset)) != 0 { return true }
-      offset += 8
-    }
-    return (offset..<range.upperBound).contains { self[$0] == 0 }
   }
 
   /// Returns whether `range`, which can end inside a character, is UTF-8 text apart from NULs.

@@ -58,8 +58,11 @@ struct YAML12Checks {
   mutating func check(
     _ event: YAMLEvent, _ shape: Shape, isMultiline: Bool
   ) throws(ReadingError) {
-    if event.offset > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<event.offset) {
-      try checkGap(checked..<event.offset)
+    let (start, end) = (checked, event.offset)
+    if end > start,
+      flowDepth > 0 || bytes.offset(of: UInt8(ascii: "#"), from: start, to: end) < end
+    {
+      try checkGap(start..<end)
     }
     if event.end > checked { checked = event.end }
     switch shape {
@@ -244,18 +247,5 @@ struct YAML12Checks {
     var offset = offset
     while offset < end, !bytes[offset].endsLine { offset += 1 }
     return offset
-  }
-}
-
-extension Bytes {
-  /// Returns whether there is a `#` in `range` or in the eight bytes after it.
-  fileprivate func hasNumberSign(in range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let word = word(at: offset)
-      if WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "#"))) != 0 { return true }
-      offset += 8
-    }
-    return false
   }
 }
