@@ -53,7 +53,7 @@ package struct TextDecoder: ~Copyable {
     var text = ByteBuffer()
     let bytes = held.finish()
     let part = decode(bytes.span, into: &text)
-    let isMark = isAtStart && text.isMark
+    let isMark = isAtStart && text.span.hasSameBytes(as: TextEncoding.utf8.mark.span)
     if text.count > 0 { isAtStart = false }
     if !isMark { buffer.append(text.span) }
     held.append(bytes[part.end..<bytes.count])
@@ -83,13 +83,6 @@ package struct TextDecoder: ~Copyable {
   /// Ends the text; returns false if it ends inside a character.
   private func finish(into buffer: inout ByteBuffer) -> Bool {
     held.count == 0 && converter?.finish(into: &buffer) ?? true
-  }
-}
-
-extension ByteBuffer {
-  /// Whether the bytes are only U+FEFF.
-  fileprivate var isMark: Bool {
-    count == 3 && span[0] == 0xEF && span[1] == 0xBB && span[2] == 0xBF
   }
 }
 

@@ -80,7 +80,7 @@ package enum TextEncoding: Hashable, Sendable {
   }
 
   /// U+FEFF in this encoding; empty if it does not identify the encoding.
-  private var mark: [UInt8] {
+  var mark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
     case .utf16LittleEndian: [0xFF, 0xFE]

@@ -12,12 +12,6 @@ package struct StringTable: Sendable {
 
   package static let empty = StringTable(bytes: Bytes([]), ends: [], withPlainScripts: [])
 
-  fileprivate init(bytes: Bytes, ends: [UInt32], withPlainScripts: Set<Int>) {
-    self.bytes = bytes
-    self.ends = ends
-    self.withPlainScripts = withPlainScripts
-  }
-
   package var count: Int { ends.count }
 
   /// The number of bytes of all strings.
