@@ -19,8 +19,7 @@ public struct ByteBuffer: ~Copyable {
     allocation = Allocation(capacity: capacity + Bytes.padding)
   }
 
-  /// Reserves space for `additional` bytes after the existing ones. The capacity at least doubles
-  /// when it grows.
+  /// Reserves space for `additional` bytes after the existing ones. The capacity at least doubles when it grows.
   @inlinable
   public mutating func reserve(_ additional: Int) {
     if additional > capacity - count { grow(additional) }

@@ -1,9 +1,7 @@
-/// A set of values that keeps only their hashes, of 16 bytes each, for large sets whose elements
-/// are never read again.
+/// A set of values that keeps only their hashes, of 16 bytes each, for large sets whose elements are never read again.
 ///
-/// The probability that two of 10,000,000 values are mistaken for each other is less than 1 in
-/// 10^18: a hash has 128 bits, and it depends on random seeds, so that nobody can choose values
-/// that collide.
+/// The probability that two of 10,000,000 values are mistaken for each other is less than 1 in 10^18: a hash has 128
+/// bits, and it depends on random seeds, so that nobody can choose values that collide.
 package struct HashSet128 {
   private struct Hash: Hashable {
     let low: Int

@@ -49,8 +49,7 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends `text` if no byte of it must be escaped, which is the usual case, and returns whether
-  /// it did.
+  /// Appends `text` if no byte of it must be escaped, which is the usual case, and returns whether it did.
   ///
   /// The test is made once, after the last bytes, so that the loop copies without branching.
   @usableFromInline

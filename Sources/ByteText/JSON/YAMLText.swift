@@ -1,8 +1,7 @@
 /// Returns `text` as a double-quoted scalar of YAML 1.1, which is a JSON string too.
 ///
-/// In addition to what JSON requires, characters are escaped that YAML does not allow in its text,
-/// that it reads as line ends, or that it skips at the start of a line (YAML 1.1, sections 4.1.1,
-/// 4.1.4 and 4.2).
+/// In addition to what JSON requires, characters are escaped that YAML does not allow in its text, that it reads as
+/// line ends, or that it skips at the start of a line (YAML 1.1, sections 4.1.1, 4.1.4 and 4.2).
 package func quotedYAML(_ text: String) -> String {
   let json = quotedJSON(text)
   guard json.unicodeScalars.contains(where: isEscapedInYAML) else { return json }

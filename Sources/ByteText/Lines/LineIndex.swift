@@ -86,8 +86,7 @@ extension LineIndex.Position {
     }
   }
 
-  /// Moves the position over eight bytes. Returns false, and does nothing, if one of them is a carriage
-  /// return.
+  /// Moves the position over eight bytes. Returns false, and does nothing, if one of them is a carriage return.
   @inline(__always)
   fileprivate mutating func advance(over word: UInt64) -> Bool {
     let returns = word ^ WordScanning.pattern(UInt8(ascii: "\r"))

@@ -1,6 +1,5 @@
 extension Span<UInt8> {
-  /// Returns the ranges of the elements that a separator divides, at most `maxCount`, without white space around
-  /// them.
+  /// Returns the ranges of the elements that a separator divides, at most `maxCount`, without white space around them.
   ///
   /// A separator in quotes that begin an element, or follow its label, is text: `"Milan, Italy",Rome`,
   /// `Right:"Milan, Italy",Wrong:Rome`.

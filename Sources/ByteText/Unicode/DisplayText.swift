@@ -41,9 +41,8 @@ func shortened(_ text: String) -> String {
   return String(scalars[..<end]) + "…"
 }
 
-/// The number of bytes that are needed to show the start of a text: 40 scalars of up to four bytes,
-/// and two more scalars to recognize that it is longer. Thousands of findings may show the same
-/// text of many megabytes.
+/// The number of bytes that are needed to show the start of a text: 40 scalars of up to four bytes, and two more
+/// scalars to recognize that it is longer. Thousands of findings may show the same text of many megabytes.
 package let shownBytes = 168
 
 /// Returns `text` with escapes for characters that are invisible or change how text is shown.

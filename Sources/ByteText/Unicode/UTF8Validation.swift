@@ -1,6 +1,5 @@
 extension Bytes {
-  /// Returns the offset of the first sequence in `range` that is not well-formed UTF-8, or nil if
-  /// there is none.
+  /// Returns the offset of the first sequence in `range` that is not well-formed UTF-8, or nil if there is none.
   ///
   /// Table 3-7 of the Unicode Standard defines well-formed sequences: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
@@ -51,8 +50,7 @@ extension Bytes {
       ? 4 : 0
   }
 
-  /// Returns whether the bytes from `offset` to the end are the beginning of a well-formed sequence
-  /// that is cut off.
+  /// Returns whether the bytes from `offset` to the end are the beginning of a well-formed sequence that is cut off.
   package func isCutCharacter(at offset: Int) -> Bool {
     let rest = count - offset
     guard (1..<4).contains(rest) else { return false }

@@ -1,6 +1,5 @@
 extension Span<UInt8> {
-  /// Returns the offset of the first byte from `start` on that is `one` or `other`, or `count` if
-  /// there is none.
+  /// Returns the offset of the first byte from `start` on that is `one` or `other`, or `count` if there is none.
   public func offset(of one: UInt8, or other: UInt8, from start: Int) -> Int {
     unsafe withUnsafeBytes { bytes in
       let (ones, others) = (WordScanning.pattern(one), WordScanning.pattern(other))

@@ -46,8 +46,7 @@ public struct FieldSet<Field: BuilderField>: Sendable {
   public var kinds: Set<Field.Kind> { Set(fields.keys) }
 }
 
-/// A field of a question with its text, so that inputs that arrive as names and values need no
-/// switch.
+/// A field of a question with its text, so that inputs that arrive as names and values need no switch.
 public enum QuestionField: BuilderField, Hashable {
   /// The text of the question.
   case prompt(String)

@@ -1,6 +1,5 @@
-// Drafts are a part of the interface for the conversion only, not for programs that use the library.
-// They are not `package`, because they are used for each record and the compiler inlines only public
-// functions into another module.
+// Drafts are a part of the interface for the conversion only, not for programs that use the library. They are not
+// `package`, because they are used for each record and the compiler inlines only public functions into another module.
 
 /// A type that a draft can use for its text.
 ///

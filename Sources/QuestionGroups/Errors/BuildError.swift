@@ -1,5 +1,4 @@
-/// The reason why a builder cannot build: a field, the question that it belongs to, and the
-/// problem.
+/// The reason why a builder cannot build: a field, the question that it belongs to, and the problem.
 ///
 ///     form.errors  // [question 2: the answer is missing]
 ///
@@ -12,8 +11,7 @@ public struct BuildError: Error, Hashable, Sendable {
   /// The problem.
   public var problem: BuildProblem
 
-  /// The index of the question in its group, or nil if the error is about the group, or about a
-  /// question on its own.
+  /// The index of the question in its group, or nil if the error is about the group, or about a question on its own.
   public var question: Int?
 
   /// Creates an error.

@@ -42,9 +42,8 @@ extension QuestionBuilder {
     }
   }
 
-  /// Returns the question in the form of the preset, or throws its first error. The answer of a
-  /// true-or-false question must be one of the words above, and the prompt of a question with a gap
-  /// must have one.
+  /// Returns the question in the form of the preset, or throws its first error. The answer of a true-or-false question
+  /// must be one of the words above, and the prompt of a question with a gap must have one.
   public func build(
     for preset: QuestionPreset, _ rules: BuildRules = .standard
   ) throws(BuildError) -> Question {
@@ -121,8 +120,7 @@ extension QuestionBuilder {
       .answer(isTrue ? "True" : "False")
   }
 
-  /// Returns a builder for a question that asks for the translation of `word`, with the target
-  /// language as the hint.
+  /// Returns a builder for a question that asks for the translation of `word`, with the target language as the hint.
   public static func translation(
     of word: String, is answer: String, in language: String
   ) -> QuestionBuilder {
@@ -136,16 +134,14 @@ extension QuestionBuilder {
 }
 
 extension QuestionGroupBuilder {
-  /// Returns a builder for a group of flashcards, with the fronts as prompts and the backs as
-  /// answers.
+  /// Returns a builder for a group of flashcards, with the fronts as prompts and the backs as answers.
   public static func flashcards(
     _ title: String, _ cards: KeyValuePairs<String, String>
   ) -> QuestionGroupBuilder {
     flashcards(title, cards.map { (front: $0.key, back: $0.value) })
   }
 
-  /// Returns a builder for a group of flashcards, with the fronts as prompts and the backs as
-  /// answers.
+  /// Returns a builder for a group of flashcards, with the fronts as prompts and the backs as answers.
   public static func flashcards(
     _ title: String, _ cards: some Sequence<(front: String, back: String)>
   ) -> QuestionGroupBuilder {

@@ -20,8 +20,7 @@ public struct BuildRules: Sendable {
   /// The rules about two fields of a question, or a field and the title of its group.
   public var pairs: [PairRule] = []
 
-  /// Whether two questions of a group may have the same prompt, which is one with the same code
-  /// points.
+  /// Whether two questions of a group may have the same prompt, which is one with the same code points.
   public var allowsEqualPrompts = true
 
   /// Creates rules with which everything can be built that is not missing or blank.

@@ -92,8 +92,7 @@ public struct TextRule: Sendable {
     return nil
   }
 
-  /// Returns false for most values that follow the rule except for its forbidden words, by the number of
-  /// their bytes.
+  /// Returns false for most values that follow the rule except for its forbidden words, by the number of their bytes.
   func mayHaveProblem(_ text: Span<UInt8>) -> Bool {
     if form != nil || allowed != nil || pattern != nil { return true }
     if unavailable.contains(where: { $0.utf8.count == text.count }) { return true }

@@ -7,8 +7,7 @@ public enum TitleRisk: Hashable, Sendable {
   /// The title is too long for a file name.
   case length
 
-  /// The name of the file with the app's decks, which the scores of a group with this title would
-  /// overwrite.
+  /// The name of the file with the app's decks, which the scores of a group with this title would overwrite.
   public static let reservedTitle = "QuestionGroupData"
 
   /// The maximum length, in UTF-8 bytes, of a title that is a valid file name everywhere.

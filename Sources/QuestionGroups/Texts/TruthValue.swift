@@ -95,12 +95,10 @@ package enum TruthValue {
     return count == 0 || lengths[Int(first)] & 1 << count != 0
   }
 
-  /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor
-  /// false.
+  /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor false.
   static func parse(answer: String) -> Bool? { words[FoldedName(answer).bytes] }
 
-  /// Returns the value of a folded word, such as `yes` or `wahr`, or nil if it is neither true nor
-  /// false.
+  /// Returns the value of a folded word, such as `yes` or `wahr`, or nil if it is neither true nor false.
   package static func parse(word: ArraySlice<UInt8>) -> Bool? { words[Array(word)] }
 
   /// Returns whether a folded word can say of anything whether it is so, as `yes` can, and `wrong` cannot.

@@ -59,9 +59,8 @@ struct Inflater: ~Copyable {
 
   /// Inflates the beginning of `input` into `output`.
   ///
-  /// Returns the number of bytes that were read and written. If the output is not full, the input
-  /// has been read to its end, or to the end of the deflated data. The bytes before damaged data are
-  /// written; then, the next call throws.
+  /// Returns the number of bytes that were read and written. If the output is not full, the input has been read to its
+  /// end, or to the end of the deflated data. The bytes before damaged data are written; then, the next call throws.
   private mutating func inflate(
     _ input: Span<UInt8>, into output: UnsafeMutableRawBufferPointer
   ) throws(InflationError) -> (read: Int, written: Int) {

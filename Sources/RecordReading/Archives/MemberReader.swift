@@ -47,14 +47,12 @@ package struct MemberReader: PieceReader, ~Copyable {
     self.ahead = ahead
   }
 
-  /// Returns a reader of the same bytes that unpacks the next piece on another thread, if `threads`
-  /// is more than 1.
+  /// Returns a reader of the same bytes that unpacks the next piece on another thread, if `threads` is more than 1.
   package consuming func readingAhead(on threads: Int) -> MemberReader {
     MemberReader(ReadAhead(self, isParallel: threads > 1))
   }
 
-  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only
-  /// at the end.
+  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only at the end.
   package mutating func read(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(WorkbookFault) -> Int {

@@ -1,8 +1,7 @@
 import ByteText
 import SystemIO
 
-/// Unpacked bytes, of which the next piece is unpacked on another thread while the caller uses the
-/// last one.
+/// Unpacked bytes, of which the next piece is unpacked on another thread while the caller uses the last one.
 ///
 /// The pieces, and with them the place of a fault, do not depend on whether there is such a thread.
 final class ReadAhead<Reader: PieceReader & ~Copyable>: PieceReader {
@@ -28,8 +27,7 @@ final class ReadAhead<Reader: PieceReader & ~Copyable>: PieceReader {
     thread?.join()
   }
 
-  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only
-  /// at the end.
+  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only at the end.
   func read(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(Reader.Failure) -> Int {
@@ -101,7 +99,6 @@ protocol PieceReader: ~Copyable, SendableMetatype {
   /// The reason why bytes cannot be read.
   associatedtype Failure: Error
 
-  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only
-  /// at the end.
+  /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only at the end.
   mutating func read(upTo maxCount: Int, into buffer: inout ByteBuffer) throws(Failure) -> Int
 }

@@ -42,8 +42,7 @@ package struct UnpackedBytes {
 }
 
 extension Span<UInt8> {
-  /// The offset after the last byte that cannot be a part of a character of UTF-8 that continues
-  /// after the end.
+  /// The offset after the last byte that cannot be a part of a character of UTF-8 that continues after the end.
   fileprivate var endOfCompleteCharacters: Int {
     var start = count
     // The first byte of a character shows the number of its bytes, which is at most 4.

@@ -25,8 +25,7 @@ package final class UnpackingStream: ByteStream {
   /// The reason why the contents end early, once they have been read to their end.
   package private(set) var cut: UnpackingCut?
 
-  /// Creates the contents of `packed`. The data is unpacked on another thread if `threads` is more
-  /// than 1.
+  /// Creates the contents of `packed`. The data is unpacked on another thread if `threads` is more than 1.
   package init(_ packed: any ByteStream, _ limits: ReadingLimits, threads: Int) {
     self.packed = packed
     self.limits = limits

@@ -46,8 +46,7 @@ package final class ZipArchive: Sendable {
     return try MemberReader(member, of: self)
   }
 
-  /// Returns the first `maxCount` bytes of the member with this name as text, or nil if there is
-  /// none.
+  /// Returns the first `maxCount` bytes of the member with this name as text, or nil if there is none.
   func text(of name: String, upTo maxCount: Int) throws(WorkbookFault) -> String? {
     guard var reader = try reader(of: name) else { return nil }
     var buffer = ByteBuffer()

@@ -8,12 +8,10 @@ package struct CSVDialect: Hashable, Sendable {
   /// The quote around cells that contain delimiters or line ends; nil if quotes are plain text.
   package var quote: UInt8?
 
-  /// The character before a quote that is part of a quoted cell, or before itself; nil if such quotes
-  /// are doubled.
+  /// The character before a quote that is part of a quoted cell, or before itself; nil if such quotes are doubled.
   package var escape: UInt8?
 
-  /// Whether a line without a delimiter continues the last cell of the row before it, as in exports
-  /// that quote nothing.
+  /// Whether a line without a delimiter continues the last cell of the row before it, as in exports that quote nothing.
   package var continuesCells: Bool
 
   /// Whether blanks around a cell are no part of its text, as in `house | casa`.

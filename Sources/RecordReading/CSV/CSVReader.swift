@@ -6,8 +6,7 @@ package import ByteText
 /// doubled; a doubled quote in it is a quote, and delimiters and line ends are text. In any other
 /// cell a quote is text. An empty line is a row of one empty cell.
 ///
-/// The reader does not interpret headers: the names of fields are the numbers of their columns,
-/// counted from 0.
+/// The reader does not interpret headers: the names of fields are the numbers of their columns, counted from 0.
 package struct CSVReader: TableReader {
   /// An empty table: the names of fields are column numbers.
   package let names = NameTable()
@@ -168,8 +167,7 @@ package struct CSVReader: TableReader {
     record.fields.append(cell)
   }
 
-  /// Reads the cell whose opening quote is at the position, up to the delimiter or line end after
-  /// it.
+  /// Reads the cell whose opening quote is at the position, up to the delimiter or line end after it.
   private mutating func readQuotedCell(
     _ column: Int32, into record: inout Record
   ) throws(ReadingError) -> Field {

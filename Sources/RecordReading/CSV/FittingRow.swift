@@ -2,10 +2,9 @@ package import ByteText
 
 /// The reading of a row with misplaced quotes that results in the number of cells of the table.
 ///
-/// A cell that begins with a quote ends at the first quote before a delimiter or the end of the row,
-/// so that quotes in between need not be doubled; or its quote is text, and it ends at the first
-/// delimiter. Of the readings with the right number of cells, it is the one with the fewest misplaced
-/// quotes:
+/// A cell that begins with a quote ends at the first quote before a delimiter or the end of the row, so that quotes in
+/// between need not be doubled; or its quote is text, and it ends at the first delimiter. Of the readings with the
+/// right number of cells, it is the one with the fewest misplaced quotes:
 ///
 ///     "house,casa,"where, as a rule, one lives"      "house│casa│where, as a rule, one lives
 ///     house,casa,"a "home", or a cottage"             house│casa│a "home", or a cottage
@@ -139,8 +138,7 @@ package struct FittingRow {
     return readings
   }
 
-  /// Returns the cell at `start` if quotes are text. Only a quote at its start is misplaced, and with
-  /// it the others.
+  /// Returns the cell at `start` if quotes are text. Only a quote at its start is misplaced, and with it the others.
   private func plainCell(at start: Int) -> CellReading {
     var offset = start
     while offset < end, !isDelimiter(at: offset) { offset += 1 }

@@ -11,10 +11,9 @@ extension CSVReader {
   /// Ends `record`, a row with a fault, where the next row begins, if the quote at fault would make
   /// that a part of it. Otherwise, the row remains as it is.
   ///
-  /// The first line is a row if it has the cells of the table with the quote as text, and so has the
-  /// line below it. The row also ends where the header is repeated, and one with a quote that is never
-  /// closed where all following rows have the cells of the table. All of this depends on the text
-  /// after the row only, not on the rows before it.
+  /// The first line is a row if it has the cells of the table with the quote as text, and so has the line below it. The
+  /// row also ends where the header is repeated, and one with a quote that is never closed where all following rows
+  /// have the cells of the table. All of this depends on the text after the row only, not on the rows before it.
   @inline(never)
   mutating func endAtStrayQuote(_ record: inout Record) {
     guard width > 1, dialect.quote != nil, !dialect.continuesCells else { return }
@@ -55,8 +54,7 @@ extension CSVReader {
     header = Array(copying: bytes[range])
   }
 
-  /// Returns the line end at or after `offset` that is followed by the header, or nil if there is
-  /// none before `limit`.
+  /// Returns the line end at or after `offset` that is followed by the header, or nil if there is none before `limit`.
   private func endOfLineAboveHeader(from offset: Int, upTo limit: Int) -> Int? {
     guard !header.isEmpty else { return nil }
     var next = self
@@ -107,8 +105,7 @@ extension CSVReader {
     skipLineEnd()
   }
 
-  /// Returns whether the next line that is not blank begins a row of `width` cells, perhaps with a
-  /// misplaced quote too.
+  /// Returns whether the next line that is not blank begins a row of `width` cells, perhaps with a misplaced quote too.
   private func beginsRow(of width: Int) -> Bool {
     var reader = self
     while reader.position < end, reader.endOfLine(from: reader.position) == reader.position {

@@ -7,15 +7,13 @@ package struct EncodingDetection: Hashable, Sendable {
 
   package let evidence: EncodingEvidence
 
-  /// The offset of the first sequence that is not UTF-8; nil if there is none or the encoding is
-  /// another one.
+  /// The offset of the first sequence that is not UTF-8; nil if there is none or the encoding is another one.
   package let firstInvalidUTF8: Int?
 
   /// Detects the encoding of `bytes`: an input, or its start unless `isComplete`.
   ///
-  /// After the byte order mark and the first 4 KiB, this validates the bytes as UTF-8 on up to
-  /// `threads` threads. Only if they are not UTF-8, and if `allowsOthers`, a second pass looks at their words for
-  /// another encoding.
+  /// After the byte order mark and the first 4 KiB, this validates the bytes as UTF-8 on up to `threads` threads. Only
+  /// if they are not UTF-8, and if `allowsOthers`, a second pass looks at their words for another encoding.
   package init(
     of bytes: Bytes, isComplete: Bool = true, allowsOthers: Bool = true, threads: Int = 1
   ) {
@@ -116,8 +114,7 @@ extension Bytes {
       ?? .failure(.unclear(detection.readings, at: words.start ?? invalid))
   }
 
-  /// Returns UTF-16 with the byte order that the zero bytes in the first 4 KiB show, or nil if they
-  /// do not show UTF-16.
+  /// Returns UTF-16 with the byte order that the zero bytes in the first 4 KiB show, or nil if they do not show UTF-16.
   ///
   /// In UTF-16, each ASCII character has a zero byte, always on the same side: `a,b` is `61 00 2C
   /// 00 62 00` in little endian. Text in any script has ASCII characters, at least line ends and
@@ -179,8 +176,7 @@ extension Bytes {
 }
 
 extension Bytes {
-  /// Returns the offset of the first sequence that is not well-formed UTF-8, or nil if there is
-  /// none.
+  /// Returns the offset of the first sequence that is not well-formed UTF-8, or nil if there is none.
   ///
   /// Up to `threads` threads share the search if there are at least `minimumCount` bytes.
   func firstInvalidUTF8(on threads: Int, minimumCount: Int = 1 << 22) -> Int? {

@@ -53,9 +53,8 @@ struct KnownEncoding {
 
   /// All encodings in common use.
   ///
-  /// East Asian encodings use the tables of Windows, as in browsers: text labeled Shift_JIS has
-  /// backslashes where the standard has yen signs, and text labeled GB2312 or EUC-KR contains
-  /// characters that were added later.
+  /// East Asian encodings use the tables of Windows, as in browsers: text labeled Shift_JIS has backslashes where the
+  /// standard has yen signs, and text labeled GB2312 or EUC-KR contains characters that were added later.
   static let all: [KnownEncoding] = [
     KnownEncoding("UTF-8", .utf8, "utf8sig", "utf8bom", "utf8mb4"),
     KnownEncoding("UTF-16", .utf16),

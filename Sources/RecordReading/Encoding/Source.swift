@@ -95,8 +95,7 @@ package struct Source: Sendable {
     return source
   }
 
-  /// Returns the first `count` bytes to read as a sample, which ends like a source that is cut
-  /// short.
+  /// Returns the first `count` bytes to read as a sample, which ends like a source that is cut short.
   package func sample(_ count: Int) -> Source {
     end - start <= count ? self : sample(upTo: start + count)
   }

@@ -40,8 +40,7 @@ extension Unicode.Scalar {
     self.init(value)
   }
 
-  /// The characters of the bytes 0x80 to 0x9F, which are control characters in ISO 8859-1; 0 for
-  /// undefined bytes.
+  /// The characters of the bytes 0x80 to 0x9F, which are control characters in ISO 8859-1; 0 for undefined bytes.
   private static let windows1252: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,

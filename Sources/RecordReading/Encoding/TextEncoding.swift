@@ -51,8 +51,7 @@ package enum TextEncoding: Hashable, Sendable {
 
   // MARK: Byte order marks
 
-  /// Returns the encoding whose byte order mark is at the start of `opening`, or nil if there is
-  /// none.
+  /// Returns the encoding whose byte order mark is at the start of `opening`, or nil if there is none.
   ///
   /// UTF-32 is tried first because the mark of UTF-32LE begins with that of UTF-16LE: no useful
   /// text begins with a mark and a NUL.

@@ -1,5 +1,4 @@
-/// An error that ends the reading of an input. It contains facts only; messages are composed
-/// elsewhere.
+/// An error that ends the reading of an input. It contains facts only; messages are composed elsewhere.
 package struct ReadingError: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     /// The bytes from the offset on are invalid in the encoding of the input.

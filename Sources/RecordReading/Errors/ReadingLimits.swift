@@ -43,8 +43,7 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The largest length that fits in the 26 bits in which lengths of values are stored: 64 MiB - 1.
   package static let maxValueBytes = (1 << 26) - 1
 
-  /// The different keys of one input. Their numbers have 32 bits, and one record can add as many as
-  /// it has fields.
+  /// The different keys of one input. Their numbers have 32 bits, and one record can add as many as it has fields.
   package var keys = 2_000_000_000
 
   /// The records of a run, and its groups: their numbers have 32 bits.

@@ -2,8 +2,7 @@ import ByteText
 
 /// The search for elements of a list by their bytes alone.
 extension Source {
-  /// The length of the longest opening. Longer ones do not make it more certain that an element
-  /// begins.
+  /// The length of the longest opening. Longer ones do not make it more certain that an element begins.
   private static let longestOpening = 256
 
   /// The bytes from the bracket of the list at the top level to the end of the first key, by which
@@ -35,8 +34,7 @@ extension Source {
 }
 
 extension Bytes {
-  /// Returns the start of the first element in `range`: the offset after a comma that the bytes of
-  /// `opening` follow.
+  /// Returns the start of the first element in `range`: the offset after a comma that the bytes of `opening` follow.
   func startOfElement(in range: Range<Int>, like opening: Range<Int>) -> Int? {
     let last = min(range.upperBound, count - opening.count - 1)
     for comma in range where comma < last && self[comma] == UInt8(ascii: ",") {

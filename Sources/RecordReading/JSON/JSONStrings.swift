@@ -18,8 +18,7 @@ extension JSONTokenizer {
       kind: kind, offset: offset, textStart: start, textCount: position - 1 - start, isQuoted: true)
   }
 
-  /// Reads the rest of the string that begins at `offset` and whose first escape is at the
-  /// position.
+  /// Reads the rest of the string that begins at `offset` and whose first escape is at the position.
   private mutating func readDecodedString(
     _ kind: Token.Kind, from offset: Int, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {

@@ -2,8 +2,7 @@ import ByteText
 
 /// A tokenizer of strict JSON (RFC 8259).
 ///
-/// If `isLines`, the source is JSON Lines: each line is a value, and reading continues after an
-/// invalid line.
+/// If `isLines`, the source is JSON Lines: each line is a value, and reading continues after an invalid line.
 struct JSONTokenizer: TokenSource {
   enum Expected {
     case document, endOfDocument, key, firstKey, colon, value, firstElement, commaOrEnd
@@ -257,8 +256,7 @@ struct JSONTokenizer: TokenSource {
       kind: kind, offset: offset, textStart: offset, textCount: word.utf8CodeUnitCount)
   }
 
-  /// Skips a number: `-`, digits without a leading zero, a fraction, an exponent (RFC 8259, section
-  /// 6).
+  /// Skips a number: `-`, digits without a leading zero, a fraction, an exponent (RFC 8259, section 6).
   private mutating func skipNumber() throws(ReadingError) {
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < end, bytes[position] == UInt8(ascii: "0") {

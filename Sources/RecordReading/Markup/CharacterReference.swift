@@ -68,8 +68,7 @@ extension Span<UInt8> {
     }
     // The number is also 0 if there are no digits.
     guard number != 0, let scalar = Unicode.Scalar(number) else { return nil }
-    // As in HTML, the numbers 128 to 159 are of Windows-1252, because control characters are never
-    // meant.
+    // As in HTML, the numbers 128 to 159 are of Windows-1252, because control characters are never meant.
     let meant = UInt8(exactly: number).flatMap { Unicode.Scalar(windows1252: $0) }
     return (meant ?? scalar, offset)
   }

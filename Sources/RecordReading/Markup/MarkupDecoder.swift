@@ -113,8 +113,7 @@ struct MarkupDecoder: ~Escapable {
     return true
   }
 
-  /// Reads the tag at the position, and returns whether it is one and closes. A hidden part is read
-  /// up to its end.
+  /// Reads the tag at the position, and returns whether it is one and closes. A hidden part is read up to its end.
   private mutating func readTag(_ output: inout [UInt8]) -> Bool {
     guard position >= endOfPlain, text.beginsTag(at: position) else { return false }
     if text.beginsComment(at: position) {
@@ -133,8 +132,7 @@ struct MarkupDecoder: ~Escapable {
     }
   }
 
-  /// Reads a tag, whose range begins with its name or with the slash before it. Other tags do not
-  /// change the text.
+  /// Reads a tag, whose range begins with its name or with the slash before it. Other tags do not change the text.
   private mutating func read(_ tag: Range<Int>, _ output: inout [UInt8]) {
     let isEnd = text.byte(at: tag.lowerBound) == UInt8(ascii: "/")
     switch (text.tagName(at: isEnd ? tag.lowerBound + 1 : tag.lowerBound), isEnd) {
@@ -176,8 +174,7 @@ struct MarkupDecoder: ~Escapable {
     }
   }
 
-  /// Returns whether a line separates an answer from the question that is repeated above it, as on
-  /// the backs of cards.
+  /// Returns whether a line separates an answer from the question that is repeated above it, as on the backs of cards.
   private func isAnswerMark(_ tag: Range<Int>) -> Bool {
     guard let id = text.attribute("id", inTag: tag) else { return false }
     return id.count == 6 && zip(id, "answer".utf8).allSatisfy { text[$0] | 0x20 == $1 }
@@ -200,8 +197,7 @@ struct MarkupDecoder: ~Escapable {
     return (slash.map { $0 + 1 } ?? path.lowerBound)..<path.upperBound
   }
 
-  /// Moves to the end of the hidden part whose content begins at `start`, and returns whether it
-  /// has one.
+  /// Moves to the end of the hidden part whose content begins at `start`, and returns whether it has one.
   @discardableResult
   private mutating func skip(_ part: HiddenPart, from start: Int) -> Bool {
     guard !missingEnds.contains(part) else { return false }

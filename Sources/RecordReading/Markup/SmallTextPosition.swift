@@ -2,8 +2,7 @@ import ByteText
 
 /// The position of small text above or below the line: `2³`, `H₂O`.
 ///
-/// Plain text has such positions only as characters of their own, which Unicode has for digits,
-/// signs and most letters.
+/// Plain text has such positions only as characters of their own, which Unicode has for digits, signs and most letters.
 enum SmallTextPosition: Sendable {
   case superscript, `subscript`
 

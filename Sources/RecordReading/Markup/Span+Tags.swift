@@ -26,8 +26,7 @@ extension Span<UInt8> {
     return isPossible && String(copying: self).allSatisfy(\.isWhitespace)
   }
 
-  /// Returns whether the `<` at `start` begins a tag: a letter, `/` and a letter, `!` or `?`
-  /// follows.
+  /// Returns whether the `<` at `start` begins a tag: a letter, `/` and a letter, `!` or `?` follows.
   func beginsTag(at start: Int) -> Bool {
     switch byte(at: start + 1) {
     case UInt8(ascii: "!"), UInt8(ascii: "?"): true
@@ -43,9 +42,8 @@ extension Span<UInt8> {
 
   /// Returns the extent of the tag at `start`.
   ///
-  /// The tag ends at a `>` outside of quotes. Quotes count only at the start of a value: `<p
-  /// don't>` is a complete tag. A `<` outside of quotes means that the tag was not closed or is not
-  /// a tag: `x<y and <b>z</b>`.
+  /// The tag ends at a `>` outside of quotes. Quotes count only at the start of a value: `<p don't>` is a complete tag.
+  /// A `<` outside of quotes means that the tag was not closed or is not a tag: `x<y and <b>z</b>`.
   func extentOfTag(at start: Int) -> TagExtent {
     var part = TagPart.name
     var offset = start + 1
@@ -127,8 +125,7 @@ extension Span<UInt8> {
     return first..<offset
   }
 
-  /// Returns the end of `part` from `start` on, or nil if it has none. The end tag of an element is
-  /// not part of it.
+  /// Returns the end of `part` from `start` on, or nil if it has none. The end tag of an element is not part of it.
   func end(of part: HiddenPart, from start: Int) -> Int? {
     part == .comment ? endOfComment(from: start) : offsetOfEndTag(part.rawValue, from: start)
   }

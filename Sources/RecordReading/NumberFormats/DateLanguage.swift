@@ -1,7 +1,6 @@
 import ByteText
 
-/// A language in which formats show the names of months and days, with the abbreviations that Windows
-/// has for them.
+/// A language in which formats show the names of months and days, with the abbreviations that Windows has for them.
 ///
 /// A tag such as `[$-407]` or `[$-de-DE]` chooses it (ECMA-376 Part 1, 18.8.31). Languages that
 /// inflect these names are missing; their formats show English names.

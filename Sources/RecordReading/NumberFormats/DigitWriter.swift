@@ -2,8 +2,7 @@ import ByteText
 
 /// A writer of the digits of a number into the placeholders of a format, from left to right.
 ///
-/// The first placeholder also takes the digits that have no placeholder of their own: 1234 in `00`
-/// is `1234`.
+/// The first placeholder also takes the digits that have no placeholder of their own: 1234 in `00` is `1234`.
 struct DigitWriter {
   private let number: StoredNumber
 
@@ -29,8 +28,7 @@ struct DigitWriter {
     place = integerPlaces - 1
   }
 
-  /// Appends the digits for the next `count` placeholders, which are equal and on one side of the
-  /// point.
+  /// Appends the digits for the next `count` placeholders, which are equal and on one side of the point.
   mutating func append(_ placeholder: DigitPlaceholder, count: Int, to buffer: inout ByteBuffer) {
     appendOverflow(to: &buffer)
     let end = place - count

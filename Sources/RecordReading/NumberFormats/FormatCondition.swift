@@ -1,7 +1,6 @@
 import ByteText
 
-/// The numbers that a section of a number format is for, such as `[<=100]` (ECMA-376 Part 1,
-/// 18.8.31).
+/// The numbers that a section of a number format is for, such as `[<=100]` (ECMA-376 Part 1, 18.8.31).
 struct FormatCondition: Hashable, Sendable {
   enum Comparison: String, Sendable {
     case less = "<"

@@ -131,8 +131,7 @@ extension FormatScanner {
     }
   }
 
-  /// Scans `[$€-407]`: a currency symbol, which is shown, and a locale, either of which can be
-  /// missing.
+  /// Scans `[$€-407]`: a currency symbol, which is shown, and a locale, either of which can be missing.
   private mutating func scanCurrency(_ range: Range<Int>) {
     offset += 1
     if hasWord("-f800]") { section.systemForm = .date }

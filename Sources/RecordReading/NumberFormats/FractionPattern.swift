@@ -1,7 +1,6 @@
 import ByteText
 
-/// A section of a number format that shows a fraction, such as `# ?/?`, `??/??` or `# ?/16`
-/// (ECMA-376 Part 1, 18.8.31).
+/// A section of a number format that shows a fraction, such as `# ?/?`, `??/??` or `# ?/16` (ECMA-376 Part 1, 18.8.31).
 struct FractionPattern: Sendable {
   enum Denominator: Hashable, Sendable {
     case fixed(Int)
@@ -158,8 +157,7 @@ private struct ScannedDenominator {
     }
   }
 
-  /// Returns the number of up to nine digits at `offset`, which does not begin with a zero, and the
-  /// offset after it.
+  /// Returns the number of up to nine digits at `offset`, which does not begin with a zero, and the offset after it.
   private static func number(at offset: Int, in code: Bytes) -> (number: Int, end: Int)? {
     var (number, end) = (0, offset)
     while end < code.count, let digit = code[end].decimalDigit, number < 100_000_000 {

@@ -19,8 +19,7 @@ struct MixedFraction: Hashable, Sendable {
     }
   }
 
-  /// Makes the whole number part of the fraction. A number with more digits than the precision has
-  /// the denominator 1.
+  /// Makes the whole number part of the fraction. A number with more digits than the precision has the denominator 1.
   mutating func makeImproper() {
     if whole.pointPosition > StoredNumber.precision {
       (numerator, denominator) = (whole, 1)
@@ -74,12 +73,10 @@ struct ContinuedFraction: Hashable, Sendable {
   /// The difference at which the approximation counts as exact.
   private static let tolerance = 5e-8
 
-  /// Creates the last convergent of the continued fraction of `value` whose denominator is at most
-  /// `limit`.
+  /// Creates the last convergent of the continued fraction of `value` whose denominator is at most `limit`.
   ///
-  /// It is not always the best approximation, because terms are rounded and no terms between
-  /// convergents are tried: with one digit, spreadsheet programs show 0.3 as 2/7, but 12.3 as 12
-  /// 1/3.
+  /// It is not always the best approximation, because terms are rounded and no terms between convergents are tried:
+  /// with one digit, spreadsheet programs show 0.3 as 2/7, but 12.3 as 12 1/3.
   init(_ value: Double, limit: Int) {
     var last = (numerator: 1, denominator: 0)
     var rest = value

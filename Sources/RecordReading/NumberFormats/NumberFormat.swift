@@ -173,9 +173,8 @@ package struct NumberFormat: Sendable {
   ]
 }
 
-/// A form of dates or times that the reader's system chooses, and no file records, by the code of the
-/// same form as ISO 8601 has it. Day 0, which is not a date, is shown as an American system shows it:
-/// `1/0/00`.
+/// A form of dates or times that the reader's system chooses, and no file records, by the code of the same form as ISO
+/// 8601 has it. Day 0, which is not a date, is shown as an American system shows it: `1/0/00`.
 enum SystemForm: String, Sendable {
   /// The short date (format 14), or the long date (`[$-F800]`).
   case date = "[<1]m/d/yy;yyyy-mm-dd"

@@ -56,8 +56,7 @@ struct CalendarDate: Hashable, Sendable {
 
   /// The day of the week, from 0 for Sunday.
   ///
-  /// The weekdays before March 1900 are wrong, as in spreadsheet programs, so that they continue
-  /// across 29 February.
+  /// The weekdays before March 1900 are wrong, as in spreadsheet programs, so that they continue across 29 February.
   let weekday: Int
 
   /// Creates the date of a serial number, which is not negative.

@@ -117,8 +117,7 @@ package struct StoredNumber: Hashable, Sendable {
   /// Creates the number that `text` represents: digits with an optional sign, decimal point and
   /// exponent (the lexical form of `xsd:double`; ECMA-376 Part 1, 18.3.1.96).
   ///
-  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold. The time
-  /// is linear.
+  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold. The time is linear.
   package init?(_ text: Span<UInt8>) {
     var scanner = NumberScanner(text)
     guard let exponent = scanner.scan() else { return nil }

@@ -72,8 +72,7 @@ extension OpenDocumentContent {
     return try content.read()
   }
 
-  /// Reads the workbook in `text`, a single text in XML (FODS); returns nil if the start is not that
-  /// of one.
+  /// Reads the workbook in `text`, a single text in XML (FODS); returns nil if the start is not that of one.
   static func sheets(
     flat text: Bytes, _ options: SheetOptions, _ limits: ReadingLimits
   ) throws(WorkbookFault) -> [ReadSheet]? {

@@ -84,8 +84,7 @@ struct OpenDocumentTable: ~Copyable {
 
   // MARK: Cells
 
-  /// Reads the cells that come next as long as they have tags that have been read before, and plain
-  /// text.
+  /// Reads the cells that come next as long as they have tags that have been read before, and plain text.
   private mutating func readPlainCells(
     _ scanner: inout XMLScanner<OpenDocumentName>
   ) throws(WorkbookFault) {

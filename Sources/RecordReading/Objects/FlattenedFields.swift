@@ -115,9 +115,8 @@ extension ObjectReader {
     return key
   }
 
-  /// Reads the next key of an object whose values or pairs are records, and returns it with its bytes
-  /// and the offset of the same key before it. Returns nil at the end of the object, and for a merged
-  /// key that the object already has.
+  /// Reads the next key of an object whose values or pairs are records, and returns it with its bytes and the offset of
+  /// the same key before it. Returns nil at the end of the object, and for a merged key that the object already has.
   mutating func nextKeyOfRecord() throws(ReadingError) -> (Token, bytes: [UInt8], first: Int?)? {
     let key = try nextKey()
     if key.kind == .endObject {
@@ -165,8 +164,7 @@ extension ObjectReader {
     return name
   }
 
-  /// Notes `name` at `offset` in the object, and returns its earlier offset in the object if it is
-  /// a duplicate.
+  /// Notes `name` at `offset` in the object, and returns its earlier offset in the object if it is a duplicate.
   @inline(__always)
   private mutating func earlierOffset(
     of name: Int32, in object: Int, isTop: Bool, _ offset: Int

@@ -2,8 +2,7 @@
 extension ObjectReader {
   // MARK: Nesting
 
-  /// Returns how the value of a key of the innermost record is read, or nil if its parts are values
-  /// of the record.
+  /// Returns how the value of a key of the innermost record is read, or nil if its parts are values of the record.
   mutating func nesting(of token: Token, _ name: Int32) -> Nesting? {
     let isList = token.kind == .beginList
     let nesting =

@@ -2,17 +2,15 @@ import ByteText
 
 /// Builds records from objects; JSON and YAML share it.
 ///
-/// A record is an object at the top of a document or in a list there. Some keys of a record hold
-/// records of their own, in a list or under keys (`questions`). Those are returned one by one as
-/// they are read, and the record around them is returned when it closes, so that a list takes no
-/// memory however long it is:
+/// A record is an object at the top of a document or in a list there. Some keys of a record hold records of their own,
+/// in a list or under keys (`questions`). Those are returned one by one as they are read, and the record around them is
+/// returned when it closes, so that a list takes no memory however long it is:
 ///
 ///     [{"title": "A", "questions": [{"prompt": …}, {"prompt": …}]}]
 ///                                   ^ record 1      ^ record 2       then record 0, at its `}`
 ///
-/// Records can be nested in other ways too: `RecordNesting` has the rules. Everything else in a
-/// record is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object, and `a.b`, a text; the
-/// elements of a list `c` are named `c[]`.
+/// Records can be nested in other ways too: `RecordNesting` has the rules. Everything else in a record is flattened:
+/// `{"a": {"b": "x"}}` has the fields `a`, an object, and `a.b`, a text; the elements of a list `c` are named `c[]`.
 struct ObjectReader<Tokens: TokenSource> {
   /// A list or record that is open at the position.
   struct Frame {
@@ -30,8 +28,7 @@ struct ObjectReader<Tokens: TokenSource> {
 
     let kind: FrameType
 
-    /// Whether the elements of a list are objects whose pairs are records, or a record contains
-    /// groups of pairs.
+    /// Whether the elements of a list are objects whose pairs are records, or a record contains groups of pairs.
     var holdsPairs = false
 
     /// Whether the values of pairs are objects with more fields of the records.
@@ -83,8 +80,7 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Whether documents with several records are checked before any of them is returned.
   let checksDocuments: Bool
 
-  /// The reader that checks documents, once one was needed; an array, because a structure cannot
-  /// contain itself.
+  /// The reader that checks documents, once one was needed; an array, because a structure cannot contain itself.
   var checker: [ObjectReader] = []
 
   /// Whether the current document has been checked.
@@ -278,8 +274,7 @@ struct ObjectReader<Tokens: TokenSource> {
     return Array(copying: text[range])
   }
 
-  /// Begins a record with its first token; a value that is not an object is a complete record with
-  /// a fault.
+  /// Begins a record with its first token; a value that is not an object is a complete record with a fault.
   @inline(__always)
   private mutating func beginRecord(
     with token: Token, parent: Int?, isInList: Bool = false, holdsPairs: Bool = false,

@@ -72,8 +72,7 @@ package protocol RecordNesting: Sendable {
   /// The names of the fields that the key and the value of a pair become.
   var pairNames: (key: String, value: String) { get }
 
-  /// Returns how the value of a key at the top of a record is read, or nil if that depends on the
-  /// value.
+  /// Returns how the value of a key at the top of a record is read, or nil if that depends on the value.
   func nesting(ofKey key: String, isList: Bool) -> Nesting?
 
   /// Returns how the value of a key at the top of a record is read.

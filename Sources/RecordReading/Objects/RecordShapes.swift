@@ -45,8 +45,7 @@ struct RecordShapes {
     return next
   }
 
-  /// Adds the shape that adds the key `name` to `shape` and returns it, or nil if a limit is
-  /// reached.
+  /// Adds the shape that adds the key `name` to `shape` and returns it, or nil if a limit is reached.
   ///
   /// `shape` must not contain the key. `sample` is the bytes before the text.
   mutating func lengthen(_ shape: Int, by name: Int32, _ sample: Sample) -> Int? {

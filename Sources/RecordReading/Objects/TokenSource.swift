@@ -64,8 +64,7 @@ protocol TokenSource {
   /// Checks that nothing follows a document that has just ended.
   mutating func checkEndOfDocument() throws(ReadingError)
 
-  /// Moves to the next offset after an error from which the format can be read, and returns whether
-  /// there is one.
+  /// Moves to the next offset after an error from which the format can be read, and returns whether there is one.
   mutating func recover() -> Bool
 
   /// Marks the position, to read the tokens that follow once more.

@@ -124,8 +124,7 @@ package struct NameTable: Sendable {
     return objectCount
   }
 
-  /// Notes `name` at `offset` in `object`. If it is a duplicate, returns its earlier offset in the
-  /// object instead.
+  /// Notes `name` at `offset` in `object`. If it is a duplicate, returns its earlier offset in the object instead.
   mutating func note(_ name: Int32, in object: Int, at offset: Int) -> Int? {
     let last = names[Int(name)].last
     if last.object == object { return last.offset }

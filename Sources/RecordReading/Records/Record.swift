@@ -16,8 +16,7 @@ public struct Record: Sendable {
 
   /// The number of the record that contains this one, or nil at the top level.
   ///
-  /// Nested records are returned before the record that contains them, which is returned when it
-  /// closes.
+  /// Nested records are returned before the record that contains them, which is returned when it closes.
   public internal(set) var parent: Int?
 
   /// The offset of the record's key in an object of records, or nil if it has none.

@@ -22,20 +22,17 @@ package protocol RecordReader {
 
 /// A reader whose source can be read in chunks, each by a separate reader.
 package protocol ChunkableRecordReader: RecordReader, SendableMetatype {
-  /// Returns functions that create the readers of up to `count` chunks of about the same size, to
-  /// be called on the threads that read them; none if the source cannot be divided. It must be
-  /// called before anything is read.
+  /// Returns functions that create the readers of up to `count` chunks of about the same size, to be called on the
+  /// threads that read them; none if the source cannot be divided. It must be called before anything is read.
   ///
-  /// The start of a chunk can be a guess, which was correct if all readers end with
-  /// `isAtEndOfChunk`.
+  /// The start of a chunk can be a guess, which was correct if all readers end with `isAtEndOfChunk`.
   func chunkReaders(upTo count: Int) -> [@Sendable () -> Self]
 
   /// Whether everything up to the start of the next chunk was read.
   var isAtEndOfChunk: Bool { get }
 }
 
-/// A reader of the rows of a table. The names of fields are the numbers of their columns, counted
-/// from 0.
+/// A reader of the rows of a table. The names of fields are the numbers of their columns, counted from 0.
 package protocol TableReader: RecordReader, Sendable {
   /// The bytes that contain the values that are not decoded.
   var bytes: Bytes { get }
@@ -48,8 +45,7 @@ package protocol TableReader: RecordReader, Sendable {
 
   /// The number of columns, once it is known.
   ///
-  /// A reader for which the end of a row is not part of the table adds blank fields to shorter
-  /// rows.
+  /// A reader for which the end of a row is not part of the table adds blank fields to shorter rows.
   var width: Int { get set }
 
   /// Notes the row in `range`, which is the header of the following rows. A reader for which a row
@@ -67,7 +63,6 @@ package protocol TableReader: RecordReader, Sendable {
   /// have several lines.
   func row(above offset: Int) -> Record?
 
-  /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or
-  /// nil if none is found.
+  /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or nil if none is found.
   func startOfRow(near offset: Int, width: Int) -> Int?
 }

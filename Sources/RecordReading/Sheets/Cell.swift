@@ -1,5 +1,4 @@
-/// A cell of a sheet that has text, in eight bytes: its column, the kind of its value, and the
-/// number of its text.
+/// A cell of a sheet that has text, in eight bytes: its column, the kind of its value, and the number of its text.
 package struct Cell: Sendable {
   /// The kind of a value, as far as it matters to a deck.
   package enum CellType: UInt8, Sendable {
@@ -55,8 +54,7 @@ package struct Cell: Sendable {
     CellType(rawValue: UInt8(truncatingIfNeeded: bits >> Self.kindShift)) ?? .text
   }
 
-  /// The number of the text among the strings of the sheet, or among the strings that all sheets
-  /// share.
+  /// The number of the text among the strings of the sheet, or among the strings that all sheets share.
   @inline(__always)
   var string: Int { Int(UInt32(truncatingIfNeeded: bits)) }
 

@@ -96,8 +96,7 @@ package struct MergedCells: Sendable {
     return range.flatMap { $0.rows.contains(address.row) ? $0.first : nil }
   }
 
-  /// Returns the first range that begins in `column` and ends after the row with this number, or
-  /// nil if there is none.
+  /// Returns the first range that begins in `column` and ends after the row with this number, or nil if there is none.
   func nextRange(inColumn column: Int, from row: Int) -> CellRange? {
     guard let ranges = ranges[column] else { return nil }
     let index = ranges.partitioningIndex { $0.rows.upperBound > row }

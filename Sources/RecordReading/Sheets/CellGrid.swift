@@ -2,9 +2,8 @@ import ByteText
 
 /// The cells of a sheet: all that have text, by row and column.
 ///
-/// A place in a grid is one number, the offset: that of the row among the rows with cells, times
-/// the width, plus the column. So the row and the column of a cell follow from its offset, and
-/// blank cells have offsets too.
+/// A place in a grid is one number, the offset: that of the row among the rows with cells, times the width, plus the
+/// column. So the row and the column of a cell follow from its offset, and blank cells have offsets too.
 package struct CellGrid: Sendable {
   package struct Row: Sendable {
     /// The number of the row, counted from 0.
@@ -129,8 +128,7 @@ package struct CellGrid: Sendable {
     return CellAddress(row: Int(rows[index].number), column: offset - index * width)
   }
 
-  /// Returns the offset of a cell, or nil if its row has no cells or its column is beyond the last
-  /// one.
+  /// Returns the offset of a cell, or nil if its row has no cells or its column is beyond the last one.
   package func offset(of address: CellAddress) -> Int? {
     let index = rows.firstIndex(notBefore: address.row)
     guard index < rows.count, Int(rows[index].number) == address.row, address.column < width else {

@@ -15,8 +15,7 @@ package struct ColumnContents: Sendable {
   /// The number of lists of letters or short numbers, such as `A, C`.
   private var listCount = 0
 
-  /// Whether there are lists of letters or numbers, or cells that can be lists of one. One such
-  /// cell may be the header.
+  /// Whether there are lists of letters or numbers, or cells that can be lists of one. One such cell may be the header.
   package var hasLists: Bool { listCount > 0 || itemCount > 1 }
 
   /// Creates the contents of a column without cells.
@@ -45,8 +44,7 @@ package struct ColumnContents: Sendable {
 }
 
 extension Span<UInt8> {
-  /// The number of items if the text is a list of letters or of short numbers, such as `1, 3` or
-  /// `b/d`; otherwise 0.
+  /// The number of items if the text is a list of letters or of short numbers, such as `1, 3` or `b/d`; otherwise 0.
   fileprivate var listCount: Int {
     var (items, length, isLetter) = (0, 0, false)
     for index in indices {

@@ -1,7 +1,6 @@
 import ByteText
 
-/// Collects the cells of a sheet in the order in which a file has them. No row and no cell may be
-/// there twice.
+/// Collects the cells of a sheet in the order in which a file has them. No row and no cell may be there twice.
 struct GridBuilder: ~Copyable {
   /// The strings of the sheet; text that is appended to their buffer belongs to the next cell.
   var strings: StringTable.Builder

@@ -27,8 +27,7 @@ package struct SheetReader: TableReader {
 
   private var rowCount = 0
 
-  /// The number of fields that are only there because a cell after them, or in other rows, is not
-  /// blank.
+  /// The number of fields that are only there because a cell after them, or in other rows, is not blank.
   private var blankCount = 0
 
   /// The columns in which each of merged cells has the value of the first one.

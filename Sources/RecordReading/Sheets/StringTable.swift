@@ -59,8 +59,7 @@ package struct StringTable: Sendable {
       ends.append(end)
     }
 
-    /// Marks the next text as one with superscripts or subscripts that Unicode has no characters
-    /// for.
+    /// Marks the next text as one with superscripts or subscripts that Unicode has no characters for.
     mutating func markPlainScripts() { withPlainScripts.insert(count) }
 
     /// Returns the table, and leaves an empty builder.

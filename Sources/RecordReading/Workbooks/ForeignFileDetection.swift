@@ -9,8 +9,7 @@ extension ForeignFile {
     (Array("GIF8".utf8), .picture),
   ]
 
-  /// Finds out whether the bytes at the start of a file that should be text are certainly the ones of
-  /// another format.
+  /// Finds out whether the bytes at the start of a file that should be text are certainly the ones of another format.
   package init?(insteadOfText bytes: Bytes) {
     if let file = Self.signed(bytes) {
       self = file

@@ -1,7 +1,6 @@
 import ByteText
 
-/// Characters that XML cannot contain, which Office Open XML writes as `_x000D_` (ECMA-376 Part 1,
-/// 22.9.2.19).
+/// Characters that XML cannot contain, which Office Open XML writes as `_x000D_` (ECMA-376 Part 1, 22.9.2.19).
 extension ByteBuffer {
   /// Replaces the escaped characters in the bytes from `start` on.
   @inline(__always)

@@ -1,7 +1,6 @@
 import ByteText
 
-/// The package of a workbook in Office Open XML: its parts, and how they refer to each other
-/// (ECMA-376 Part 2).
+/// The package of a workbook in Office Open XML: its parts, and how they refer to each other (ECMA-376 Part 2).
 struct Package: Sendable {
   /// A reference from one part to another.
   struct Relationship: Sendable {

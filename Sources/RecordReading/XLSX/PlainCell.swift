@@ -29,8 +29,7 @@ struct PlainCell {
   /// The offset after the cell.
   private(set) var end: Int
 
-  /// Reads the cell that begins at `start`; nil if it is not a plain one, or does not end in the
-  /// first `limit` bytes.
+  /// Reads the cell that begins at `start`; nil if it is not a plain one, or does not end in the first `limit` bytes.
   @inline(__always)
   init?(at start: Int, in bytes: borrowing Bytes, upTo limit: Int) {
     // No offset below is beyond the limit.

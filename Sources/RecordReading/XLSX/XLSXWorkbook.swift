@@ -56,8 +56,7 @@ struct XLSXWorkbook: Sendable {
 
   // MARK: Cells
 
-  /// Reads the cells of sheets on up to `threads` threads: one for the shared strings, and one for
-  /// each sheet.
+  /// Reads the cells of sheets on up to `threads` threads: one for the shared strings, and one for each sheet.
   func grids(
     of sheets: [SheetPlace], _ options: SheetOptions, threads: Int
   ) throws(WorkbookFault) -> [CellGrid] {

@@ -78,8 +78,7 @@ extension XMLScanner {
 
   // MARK: Helpers
 
-  /// Returns whether the ASCII text `text` is at the position, or nil if the window ends too early
-  /// to know.
+  /// Returns whether the ASCII text `text` is at the position, or nil if the window ends too early to know.
   private func isAtText(_ text: String) -> Bool? {
     var offset = position
     for byte in text.utf8 {
@@ -90,8 +89,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Returns the offset of the ASCII text `text` from `start` on, or nil if it is not in the
-  /// window.
+  /// Returns the offset of the ASCII text `text` from `start` on, or nil if it is not in the window.
   private func offset(of text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
     guard start + wanted.count <= window.end else { return nil }

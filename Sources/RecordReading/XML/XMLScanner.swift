@@ -2,9 +2,8 @@ import ByteText
 
 /// A scanner of XML 1.0 with namespaces that reads a text while it is unpacked, without a tree.
 ///
-/// It accepts what office files may contain: UTF-8 or UTF-16, the five predefined entities, and no
-/// document type, so neither entities of its own nor external ones. Anything that is not
-/// well-formed is an error.
+/// It accepts what office files may contain: UTF-8 or UTF-16, the five predefined entities, and no document type, so
+/// neither entities of its own nor external ones. Anything that is not well-formed is an error.
 ///
 /// It is not expat, which takes 1.6 times the instructions of a whole conversion to read the sheet and the
 /// strings of a workbook of 20,000 questions, with handlers that do nothing.
@@ -60,8 +59,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
 
   private var isBegun = false
 
-  /// Creates a scanner of the text that `reader` reads, `pieceSize` bytes at a time; the events do
-  /// not depend on it.
+  /// Creates a scanner of the text that `reader` reads, `pieceSize` bytes at a time; the events do not depend on it.
   init(
     _ reader: consuming MemberReader, part: String, limits: ReadingLimits = ReadingLimits(),
     pieceSize: Int = 1 << 16
@@ -178,8 +176,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
 
   // They are many and written alike. Whoever reads them moves `position` after them.
 
-  /// Whether the elements that come next may be read by their bytes: elements up to `depth` deep
-  /// may follow here.
+  /// Whether the elements that come next may be read by their bytes: elements up to `depth` deep may follow here.
   func canReadElements(_ depth: Int) -> Bool {
     !isEmptyElement && self.depth > 0 && self.depth + depth <= limits.depth
   }

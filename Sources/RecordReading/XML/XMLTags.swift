@@ -37,8 +37,7 @@ extension XMLScanner {
     return .event(.start)
   }
 
-  /// Reads the attribute that begins at `start`. Returns the offset after it, or nil if it does not
-  /// end in the window.
+  /// Reads the attribute that begins at `start`. Returns the offset after it, or nil if it does not end in the window.
   @inline(__always)
   private mutating func readAttribute(at start: Int) throws(WorkbookFault) -> Int? {
     let nameEnd = endOfName(from: start)

@@ -33,8 +33,7 @@ struct XMLWindow: ~Copyable {
     self.limits = limits
   }
 
-  /// Reads the first bytes, and determines the encoding from them. Returns the offset after a byte
-  /// order mark.
+  /// Reads the first bytes, and determines the encoding from them. Returns the offset after a byte order mark.
   mutating func begin() throws(WorkbookFault) -> Int {
     var piece = ByteBuffer()
     while piece.count < 4, try reader.read(upTo: max(4, pieceSize), into: &piece) > 0 {}
@@ -62,8 +61,7 @@ struct XMLWindow: ~Copyable {
     self.encoding = "utf-16"
   }
 
-  /// Moves the window to `start`, and adds the next piece of the text. Returns false if there is
-  /// none.
+  /// Moves the window to `start`, and adds the next piece of the text. Returns false if there is none.
   mutating func advance(to start: Int) throws(WorkbookFault) -> Bool {
     guard !isAtEnd, !isInvalid else {
       move(to: start, Bytes(copying: bytes[start..<bytes.count]))

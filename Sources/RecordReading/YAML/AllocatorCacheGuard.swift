@@ -1,18 +1,16 @@
 /// A guard that keeps blocks of memory that other threads allocated away from libyaml.
 ///
-/// The C library caches a small block for the thread that frees it, whichever thread allocated it,
-/// and returns it to that thread for the next allocation. libyaml begins each text in the block
-/// that was freed last and reallocates it, which locks the arena of the thread that allocated the
-/// block. With one such block, two reading threads wait for each other at each text; this took a
-/// third of the time when it was measured. The guard therefore allocates all blocks in the cache of
-/// this thread, and frees them when reading ends.
+/// The C library caches a small block for the thread that frees it, whichever thread allocated it, and returns it to
+/// that thread for the next allocation. libyaml begins each text in the block that was freed last and reallocates it,
+/// which locks the arena of the thread that allocated the block. With one such block, two reading threads wait for each
+/// other at each text; this took a third of the time when it was measured. The guard therefore allocates all blocks in
+/// the cache of this thread, and frees them when reading ends.
 @safe
 final class AllocatorCacheGuard {
   /// The size of the block in which libyaml begins a text.
   private static let size = 16
 
-  /// More blocks of one size than the C library caches for a thread: 7 in glibc, 16 in later
-  /// versions.
+  /// More blocks of one size than the C library caches for a thread: 7 in glibc, 16 in later versions.
   private static let count = 32
 
   /// The number of events from which on the cache is emptied: a small file ends before that pays.

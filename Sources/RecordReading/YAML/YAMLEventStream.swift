@@ -138,8 +138,7 @@ struct YAMLEventStream {
       Replay(next: range.lowerBound + 1, end: range.upperBound - 1, isMerge: true))
   }
 
-  /// Reads the value of a merge key, a mapping or a list of mappings, and returns the mappings as
-  /// ranges of the log.
+  /// Reads the value of a merge key, a mapping or a list of mappings, and returns the mappings as ranges of the log.
   mutating func mergedMappings() throws(ReadingError) -> [Range<Int>] {
     let wasLogging = isLogging
     isLogging = true

@@ -31,8 +31,7 @@ struct YAMLParser {
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
   }
 
-  /// The memory that libyaml writes to: the parser, which has pointers to itself and must not move,
-  /// and the last event.
+  /// The memory that libyaml writes to: the parser, which has pointers to itself and must not move, and the last event.
   @safe
   private final class Memory {
     let parser: UnsafeMutablePointer<yaml_parser_t>

@@ -99,8 +99,7 @@ extension Bytes {
     offset + 1 < count && self[offset] == UInt8(ascii: "-") && self[offset + 1] == 0x20
   }
 
-  /// Returns the start of the first line in `range`, after its first byte, that begins with a dash
-  /// and a space.
+  /// Returns the start of the first line in `range`, after its first byte, that begins with a dash and a space.
   fileprivate func startOfDash(in range: Range<Int>) -> Int? {
     var rest = range
     while let line = startOfLine(in: rest), line < range.upperBound {

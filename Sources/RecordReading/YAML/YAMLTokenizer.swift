@@ -1,9 +1,8 @@
 /// A tokenizer of YAML: the events of libyaml, with aliases and merge keys resolved.
 ///
-/// The events of an anchored node are logged, and an alias replays them. An alias therefore takes
-/// memory once and time with each use; the number of replayed values is limited. A merge key (`<<:
-/// *defaults`) is kept until its mapping ends, because only then are the mapping's own keys known,
-/// which override the merged ones.
+/// The events of an anchored node are logged, and an alias replays them. An alias therefore takes memory once and time
+/// with each use; the number of replayed values is limited. A merge key (`<<: *defaults`) is kept until its mapping
+/// ends, because only then are the mapping's own keys known, which override the merged ones.
 ///
 ///     <<: *defaults        → the pairs of `defaults` come last, as merged pairs,
 ///     prompt: Why?           and this pair overrides theirs

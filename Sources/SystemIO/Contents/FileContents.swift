@@ -4,9 +4,8 @@ extension FileDescriptor {
   /// Reads the file to its end, or until there are more than `maxCount` bytes together with `beginning`, which
   /// was read before.
   ///
-  /// The size of the file at the start only determines the initial capacity and the number of
-  /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is
-  /// detected at the end.
+  /// The size of the file at the start only determines the initial capacity and the number of threads that read: a pipe
+  /// has no size, and a file that grows or shrinks while it is read is detected at the end.
   ///
   /// - Parameter version: The version that a regular file must have; nil if any is right.
   /// - Throws: `SystemError.isDirectory` for a folder, `.outOfMemory` if the content does not fit into memory, and

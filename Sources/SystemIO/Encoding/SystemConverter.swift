@@ -34,8 +34,7 @@ package struct SystemConverter: ~Copyable {
     }
   }
 
-  /// Writes the text that the C library has held back. Returns false if it is not a complete
-  /// character.
+  /// Writes the text that the C library has held back. Returns false if it is not a complete character.
   package func finish(into buffer: inout ByteBuffer) -> Bool {
     var input: UnsafeMutablePointer<CChar>?
     var remaining = 0

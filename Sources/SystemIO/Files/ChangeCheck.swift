@@ -1,10 +1,9 @@
 /// A check that no program writes to a file while it is read. Only regular files are checked.
 ///
-/// The time of the last change does not show it alone. A program that replaces the content step by
-/// step may rest between two steps while the file is read, and one step may take longer than
-/// reading, although it sets the time only when it begins. So a file that was written to a moment
-/// ago is not read before it has been at rest, and afterwards its first and last bytes are compared
-/// with the ones that were read.
+/// The time of the last change does not show it alone. A program that replaces the content step by step may rest
+/// between two steps while the file is read, and one step may take longer than reading, although it sets the time only
+/// when it begins. So a file that was written to a moment ago is not read before it has been at rest, and afterwards
+/// its first and last bytes are compared with the ones that were read.
 package struct ChangeCheck {
   /// The time in seconds without changes after which a file is at rest: several ticks of the clock that
   /// the system uses for files.

@@ -7,9 +7,8 @@ extension FileDescriptor {
     threads > 1 && size >= 2 * shareSize
   }
 
-  /// Reads a regular file of `size` bytes from its start on up to `threads` threads, and returns
-  /// the number of bytes: less than `size` if the file has become shorter. The next read continues
-  /// after them.
+  /// Reads a regular file of `size` bytes from its start on up to `threads` threads, and returns the number of bytes:
+  /// less than `size` if the file has become shorter. The next read continues after them.
   package func read(
     into buffer: UnsafeMutableRawBufferPointer, size: Int, on threads: Int
   ) throws(SystemError) -> Int {

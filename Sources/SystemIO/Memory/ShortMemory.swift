@@ -36,8 +36,7 @@ private enum ShortMemory {
     endProcess()
   }
 
-  /// Writes the message and ends the process. Signal handlers may call this: it only makes system
-  /// calls.
+  /// Writes the message and ends the process. Signal handlers may call this: it only makes system calls.
   static func endProcess() -> Never {
     // A static string has the pointer, because it is not a single character.
     unsafe _ = CLibrary.writeFile(

@@ -120,8 +120,7 @@ extension FilePath {
   /// Whether the name is that of a file that marks a document of an office program as open.
   package var isLockFile: Bool { name.bytes.starts(with: "~$".utf8) }
 
-  /// Returns the path that leads from the folder `folder` to the file with this path. Both paths are
-  /// absolute.
+  /// Returns the path that leads from the folder `folder` to the file with this path. Both paths are absolute.
   package func relative(to folder: FilePath) -> FilePath {
     let (names, others) = (components, folder.components)
     let common = zip(names, others).prefix { $0 == $1 }.count
@@ -132,8 +131,7 @@ extension FilePath {
   /// Returns whether the path is that of a folder, or of something in it. Both paths are absolute.
   package func isInside(_ folder: FilePath) -> Bool { components.starts(with: folder.components) }
 
-  /// Returns the path of `name` in the folder with this path. The empty path is that of the current
-  /// folder.
+  /// Returns the path of `name` in the folder with this path. The empty path is that of the current folder.
   package func appending(_ name: FilePath) -> FilePath {
     let separators = bytes.isEmpty || isOfFolder ? [] : [Self.separator]
     return FilePath(bytes: bytes + separators + name.bytes)

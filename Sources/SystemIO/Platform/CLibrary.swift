@@ -38,8 +38,7 @@ import ByteText
   /// Returns whether the system refuses a lease of a file that is open for reading, because it is
   /// open for writing too (fcntl(2)).
   private func hasWriter(_ number: Int32) -> Bool {
-    // A program that opens the file for writing before the lease ends sends this signal, which is
-    // ignored by default.
+    // A program that opens the file for writing before the lease ends sends this signal, which is ignored by default.
     _ = fcntl(number, setSignal, SIGURG)
     guard fcntl(number, setLease, Int32(F_RDLCK)) == 0 else { return errno == EAGAIN }
     _ = fcntl(number, setLease, Int32(F_UNLCK))
@@ -177,8 +176,7 @@ extension FileDescriptor {
     return Int(size.ws_col)
   }
 
-  /// Whether a program is known to have the file open for writing. Not every system shows it, and not to
-  /// every user.
+  /// Whether a program is known to have the file open for writing. Not every system shows it, and not to every user.
   var isOpenForWriting: Bool { hasWriter(number) }
 
   package func status() throws(SystemError) -> FileStatus {
@@ -200,15 +198,13 @@ extension FileDescriptor {
     try SystemError.check(fchmod(number, mode_t(permissions)))
   }
 
-  /// Waits until no other process, and no other part of this one, has locked the file, and locks it
-  /// until it is closed.
+  /// Waits until no other process, and no other part of this one, has locked the file, and locks it until it is closed.
   func waitForLock() throws(SystemError) {
     let number = number
     _ = try retryingOnInterrupt { flock(number, LOCK_EX) }
   }
 
-  /// Locks the file until it is closed. Returns false if another process, or another part of this
-  /// one, has locked it.
+  /// Locks the file until it is closed. Returns false if another process, or another part of this one, has locked it.
   func lock() throws(SystemError) -> Bool {
     if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
     guard SystemError.last == .wouldBlock else { throw .last }
@@ -239,8 +235,7 @@ extension FileSystem {
     try SystemError.check(unsafe rmdir(path.cString))
   }
 
-  /// Calls `body` while the folder at `path` is the current one. No other thread may use relative
-  /// paths meanwhile.
+  /// Calls `body` while the folder at `path` is the current one. No other thread may use relative paths meanwhile.
   package static func inFolder<Result>(
     _ path: FilePath, _ body: () -> Result
   ) throws(SystemError) -> Result {
@@ -726,9 +721,8 @@ extension CLibrary {
       unsafe _ = iconv_close(handle)
     }
 
-    /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input`
-    /// and decreases `count` accordingly. Without `input`, appends the text that was held back. Returns
-    /// an error or nil.
+    /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input` and decreases
+    /// `count` accordingly. Without `input`, appends the text that was held back. Returns an error or nil.
     @unsafe
     func convert(
       _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int, upTo capacity: Int,

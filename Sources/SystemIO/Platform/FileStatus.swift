@@ -20,8 +20,7 @@ package struct FileStatus {
   package let permissions: UInt32
   package let identity: Identity
 
-  /// The number of names that folders have for the file; a file that was removed while it is open has
-  /// none.
+  /// The number of names that folders have for the file; a file that was removed while it is open has none.
   package let nameCount: Int
 
   package var size: Int { version.size }

@@ -37,8 +37,7 @@ package struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Waits until the process ends. Returns its exit status, or 128 plus the signal number if a signal
-  /// ended it.
+  /// Waits until the process ends. Returns its exit status, or 128 plus the signal number if a signal ended it.
   package consuming func wait() throws(SystemError) -> Int32 {
     defer { Self.running.withLock { _ = $0.remove(number) } }
     while true {

@@ -22,8 +22,7 @@ package enum CurrentProcess {
   /// Opens the standard streams that were closed when the process started, so that no other file
   /// gets their numbers and messages are not written into an output.
   ///
-  /// The replacements fail as closed streams do: the input cannot be read, and the outputs cannot
-  /// be written.
+  /// The replacements fail as closed streams do: the input cannot be read, and the outputs cannot be written.
   package static func reserveStandardStreams() {
     let (input, output, error) = (
       CLibrary.standardInput, CLibrary.standardOutput, CLibrary.standardError

@@ -1,7 +1,6 @@
 package import ByteText
 
-/// A program that converts bytes: it reads them from its standard input, and writes the result to
-/// its standard output.
+/// A program that converts bytes: it reads them from its standard input, and writes the result to its standard output.
 package final class Filter {
   /// A program that has been started, and the ends of its pipes.
   private struct Program: ~Copyable {
@@ -26,8 +25,7 @@ package final class Filter {
 
   private var hasEnded = false
 
-  /// Starts the program `arguments[0]`, which is searched for in `PATH`, and passes the bytes of
-  /// `input` to it.
+  /// Starts the program `arguments[0]`, which is searched for in `PATH`, and passes the bytes of `input` to it.
   ///
   /// - Throws: The error of the system if the program, or a thread that feeds it, cannot be started.
   package init(_ arguments: [String], reading input: any ByteStream) throws(SystemError) {
@@ -58,8 +56,7 @@ package final class Filter {
     return Program(number: number, input: forInput.writingEnd, output: forOutput.readingEnd)
   }
 
-  /// Appends up to `maxCount` bytes of the result to `buffer`. Returns their number, which is 0 only
-  /// at the end.
+  /// Appends up to `maxCount` bytes of the result to `buffer`. Returns their number, which is 0 only at the end.
   package func read(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(SystemError) -> Int {

@@ -7,9 +7,8 @@ enum StopSignals {
   /// signal of its own fault (POSIX, `pthread_sigmask`). The handlers that Swift installs for a
   /// backtrace would continue after the same signal from another process, and so ignore it.
   ///
-  /// Call this before the process starts other threads. A signal that was ignored when the process
-  /// started (`nohup`) remains ignored. A thread waits for the signals, because a signal handler
-  /// could not do the work.
+  /// Call this before the process starts other threads. A signal that was ignored when the process started (`nohup`)
+  /// remains ignored. A thread waits for the signals, because a signal handler could not do the work.
   static func handle(_ cleanUp: @escaping @Sendable (_ end: () -> Never) -> Void) {
     CLibrary.blockSignals(CLibrary.stopSignals)
     let signals = CLibrary.stopSignals.filter { !CLibrary.isIgnoredOrReset($0) }

@@ -2,12 +2,10 @@ import ByteText
 
 /// A file that is written to a temporary file, which replaces it in one step at the end.
 ///
-/// The new bytes are compared with the old ones, and a temporary file is created at the first
-/// difference, so a file whose contents would not change is not touched. A temporary file that is
-/// not committed is removed with its folder.
+/// The new bytes are compared with the old ones, and a temporary file is created at the first difference, so a file
+/// whose contents would not change is not touched. A temporary file that is not committed is removed with its folder.
 ///
-/// One thread at a time uses a file: the one that writes it, and then the one that writes it to
-/// disk.
+/// One thread at a time uses a file: the one that writes it, and then the one that writes it to disk.
 package final class StagedFile: @unchecked Sendable {
   /// The path of the file, as it was specified.
   package let path: FilePath

@@ -1,5 +1,4 @@
-/// The staging folders of this process, its temporary folders, and the folders that were created for its
-/// outputs.
+/// The staging folders of this process, its temporary folders, and the folders that were created for its outputs.
 ///
 /// Files and folders are created and moved under one lock, so its holder knows all of them and no
 /// other thread can create one.

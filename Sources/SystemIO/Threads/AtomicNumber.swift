@@ -1,7 +1,6 @@
 import CAtomics
 
-/// A number that several threads read and change without waiting for each other. Nothing else is
-/// ordered by it.
+/// A number that several threads read and change without waiting for each other. Nothing else is ordered by it.
 @safe
 package final class AtomicNumber: @unchecked Sendable {
   private let address: UnsafeMutablePointer<Int>

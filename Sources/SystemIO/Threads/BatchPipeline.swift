@@ -1,8 +1,7 @@
 /// Batches that the calling thread fills, several threads process, and the calling thread passes on.
 ///
-/// They are processed in rounds; while threads process the batches of one round, the batches of the
-/// previous round are passed on. So there are never more batches in memory than in two rounds, and they are used
-/// again.
+/// They are processed in rounds; while threads process the batches of one round, the batches of the previous round are
+/// passed on. So there are never more batches in memory than in two rounds, and they are used again.
 package struct BatchPipeline {
   /// The number of batches that are processed together.
   package let batchesPerRound: Int
@@ -42,8 +41,7 @@ package struct BatchPipeline {
     } while !finished.isEmpty
   }
 
-  /// A batch on its way from the thread that fills it to the thread that processes it and back; access never
-  /// overlaps.
+  /// A batch on its way from the thread that fills it to the thread that processes it and back; access never overlaps.
   private struct Transfer<Batch: AnyObject>: @unchecked Sendable {
     let batch: Batch
   }

@@ -19,8 +19,7 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Returns the result of `body`, or nil without calling it if a thread, perhaps this one, has the
-  /// value.
+  /// Returns the result of `body`, or nil without calling it if a thread, perhaps this one, has the value.
   func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
     guard mutex.tryLock() else { return nil }
     defer { mutex.unlock() }
