@@ -32,27 +32,12 @@ package struct UnpackedBytes {
     cut = stream.cut
     // A character that the end cuts would make the text look like that of another encoding.
     if cut != nil {
-      let end = buffer.span.endOfCompleteCharacters
-      buffer.removeAll(from: end)
+      let tail = Bytes(copying: buffer.span.extracting(last: 3))
+      let end = (0..<tail.count).first { tail.isCutCharacter(at: $0) } ?? tail.count
+      buffer.removeAll(from: buffer.count - tail.count + end)
     }
     bytes = buffer.finish()
   }
 
   private static let pieceSize = 1 << 20
-}
-
-extension Span<UInt8> {
-  /// The offset after the last byte that cannot be a part of a character of UTF-8 that continues after the end.
-  fileprivate var endOfCompleteCharacters: Int {
-    var start = count
-    // The first byte of a character shows the number of its bytes, which is at most 4.
-    while start > Swift.max(0, count - 4) {
-      start -= 1
-      let byte = self[start]
-      if byte.continuesCharacter { continue }
-      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      return start + length > count ? start : count
-    }
-    return count
-  }
 }
