@@ -8,13 +8,6 @@ package import ByteText
 ///
 /// The reader does not interpret headers: the names of fields are the numbers of their columns, counted from 0.
 package struct CSVReader: TableReader {
-  /// An empty table: the names of fields are column numbers.
-  package let names = NameTable()
-
-  package var nameCount: Int { 0 }
-
-  package var unreadCount: Int { end - position }
-
   /// The number of columns, or 0. It decides where a row with a misplaced quote ends; other rows end
   /// where the text says.
   package var width = 0
@@ -247,7 +240,4 @@ package struct CSVReader: TableReader {
       && bytes[position + 1] == CellScanning.lineFeed
     position += isPair ? 2 : 1
   }
-
-  /// Returns nil: a text has no merged cells.
-  package mutating func fillMerged(in columns: [Int]) -> Int? { nil }
 }

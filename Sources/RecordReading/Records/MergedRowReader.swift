@@ -45,9 +45,6 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
     self.isBlank = isBlank
   }
 
-  package var names: NameTable { base.names }
-  package var nameCount: Int { mutating get { base.nameCount } }
-  package var unreadCount: Int { mutating get { base.end - position } }
   package var bytes: Bytes { base.bytes }
   package var end: Int { base.end }
   package var position: Int { following?.start ?? base.position }

@@ -66,3 +66,18 @@ package protocol TableReader: RecordReader, Sendable {
   /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or nil if none is found.
   func startOfRow(near offset: Int, width: Int) -> Int?
 }
+
+extension TableReader {
+  /// An empty table: the names of fields are column numbers.
+  package var names: NameTable { NameTable() }
+
+  package var nameCount: Int { 0 }
+
+  package var unreadCount: Int { end - position }
+
+  /// Does nothing: the end of each row is known.
+  package mutating func noteHeader(_ range: Range<Int>) {}
+
+  /// Returns nil: there are no merged cells.
+  package mutating func fillMerged(in columns: [Int]) -> Int? { nil }
+}

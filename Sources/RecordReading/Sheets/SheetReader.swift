@@ -6,13 +6,6 @@ package import ByteText
 /// field for each column up to the last one with text, or up to `width` if that is more; the
 /// offsets are the offsets of `CellGrid`. Rows without cells are not records.
 package struct SheetReader: TableReader {
-  /// An empty table: the names of fields are column numbers.
-  package let names = NameTable()
-
-  package var nameCount: Int { 0 }
-
-  package var unreadCount: Int { grid.end - position }
-
   /// The number of fields that a record has at least.
   package var width = 0
 
@@ -101,9 +94,6 @@ package struct SheetReader: TableReader {
       record.fields[column].textCount = record.decoded.count - record.fields[column].textStart
     }
   }
-
-  /// Does nothing: the cells of a row are known.
-  package mutating func noteHeader(_ range: Range<Int>) {}
 
   package mutating func skip(to offset: Int) {
     guard grid.width > 0 else { return }
