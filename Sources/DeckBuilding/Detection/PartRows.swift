@@ -110,7 +110,7 @@ extension TableDetection {
   /// with prompts and answers, or with the name that is meant for such a column, is that of another table.
   func partsInRows(
     of sample: TableSample, below known: HeaderDetection.Header?
-  ) -> TableLayout.TableRefusal? {
+  ) -> NotADeck? {
     guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
     else { return nil }
     let fields = known?.fields ?? NamedFields(sample.cells(of: row))

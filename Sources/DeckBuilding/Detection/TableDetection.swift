@@ -56,7 +56,7 @@ package struct TableDetection {
     let escape = escapes == nil ? optionEscape : EscapeDetection.escape
     let (candidate, rival) = decideDelimiter(
       CSVDialect(delimiter: expected, quote: optionQuote, escape: escape), headers)
-    if let rival { return refused(.unclearDelimiter(candidate.delimiter, rival)) }
+    if let rival { return refused(.unclearDelimiter(candidate.delimiter.name, rival.name)) }
     var sample = candidate.sample
     var header = candidate.header
     if hasPadding(sample) {
@@ -174,7 +174,7 @@ package struct TableDetection {
   }
 
   /// Returns the layout of a table that is not read.
-  func refused(_ reason: TableLayout.TableRefusal) -> TableLayout {
+  func refused(_ reason: NotADeck) -> TableLayout {
     var layout = TableLayout(
       dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true,
       detections: detections)

@@ -23,24 +23,6 @@ package struct TableLayout {
   /// Whether each row consists of the two sides of a card.
   let isCards: Bool
 
-  /// The reason why a table is not read.
-  package enum TableRefusal: Sendable {
-    /// It is not an export of the specified platform.
-    case otherPlatform(Platform)
-    /// Two delimiters fit, and neither of them certainly.
-    case unclearDelimiter(Delimiter, Delimiter)
-    /// It is not a table, but has questions in another format.
-    case nonTableFormat(NonTableFormat)
-    /// Each line is quoted as a whole.
-    case quotedLines
-    /// It has a row for each part of a question, and these are the names of parts.
-    case partsInRows([String])
-    /// It has a column for each question, and these are the names of parts beside them.
-    case partsBesideQuestions([String])
-    /// Its columns can be read in several ways, or nothing says enough for one.
-    case unclearColumns(UnclearColumns)
-  }
-
   /// Whether the names of a header, or the platform that writes it, are known.
   package var hasKnownHeader: Bool {
     platform != nil
@@ -79,7 +61,7 @@ package struct TableLayout {
   package var hasMergedRows: Bool { choiceRows != nil }
 
   /// The reason why the table is not read, if there is one.
-  package var refusal: TableRefusal?
+  package var refusal: NotADeck?
 
   /// The number of cells in most rows, or 0 if it is not known.
   package let width: Int

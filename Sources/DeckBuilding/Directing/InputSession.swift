@@ -99,20 +99,11 @@ extension Director {
         .pictures(count: grid.pictures.count, first: first),
         at: grid.offset(of: first) ?? grid.offset(ofRow: first.row))
     }
-    switch layout.refusal {
-    case nil: return true
-    case .otherPlatform(let platform):
-      report(.notADeck(.otherPlatform(platform)), input: scope.number)
-    case .unclearDelimiter(let one, let other):
-      report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
-    case .nonTableFormat(let format):
-      report(.notADeck(.nonTableFormat(format)), input: scope.number)
-    case .quotedLines: report(.notADeck(.quotedLines), input: scope.number)
-    case .partsInRows(let names): report(.notADeck(.partsInRows(names)), input: scope.number)
-    case .partsBesideQuestions(let names):
-      report(.notADeck(.partsBesideQuestions(names)), input: scope.number)
-    case .unclearColumns(let columns):
-      report(.notADeck(.unclearColumns(columns)), at: layout.start)
+    guard let refusal = layout.refusal else { return true }
+    if case .unclearColumns = refusal {
+      report(.notADeck(refusal), at: layout.start)
+    } else {
+      report(.notADeck(refusal), input: scope.number)
     }
     return false
   }

@@ -1,0 +1,44 @@
+/// The reason why a well-formed input contains no deck.
+package enum NotADeck: Sendable {
+  case empty
+  case emptyFolder(hasExclusions: Bool)
+  case emptyWorkbook
+  case onlyBlank
+  case noRowUnderHeader
+  case noKnownColumn([String])
+  case noKnownKey([String])
+  case noMappedKey([String], wanted: [String])
+  case noRecord
+  /// The elements of the list are lists.
+  case lists
+  /// quizpress wrote the input.
+  case ownFile(OwnFile)
+  /// The text is not a table, but has questions in another format.
+  case nonTableFormat(NonTableFormat)
+  /// Each row of the table has several questions; the names of two columns of prompts.
+  case questionsInRows(String, String)
+  /// Each line of the table is quoted as a whole.
+  case quotedLines
+  /// The table has a row for each part of a question; the names of parts.
+  case partsInRows([String])
+  /// The table has a column for each question, beside these names.
+  case partsBesideQuestions([String])
+  /// The columns can be read in several ways, or nothing says enough for one.
+  case unclearColumns(UnclearColumns)
+  case otherPlatform(Platform)
+  /// Two delimiters fit, and neither of them certainly.
+  case unclearDelimiter(String, String)
+  /// A later header has other columns, in a table with a row for each choice.
+  case otherHeaderOfChoices
+  /// The objects in a list inside a record, whose key this is, have a prompt and an answer each.
+  case questionsInRecord(String)
+  /// A row without a gap above it has names of columns that may be words.
+  case namesAmongRecords
+}
+
+/// A file that quizpress writes, whose name ends like that of a deck.
+package enum OwnFile: Sendable {
+  case recordStream
+  /// A report of diagnostics, a baseline or a source map.
+  case report
+}
