@@ -241,7 +241,7 @@ package struct Director: ~Copyable {
 
   /// Reports a detected property of the input if it is ambiguous, and records it for `inspect`.
   package mutating func recordDetection(_ detection: Detection) {
-    if let kind = Finding.Kind(detection) { report(kind, at: detection.offset) }
+    if let code = detection.code { report(.detection(detection, code), at: detection.offset) }
     if let encoding = detection.decodedEncoding {
       gathering.inputs[scope.number].decodedEncoding = encoding
     }

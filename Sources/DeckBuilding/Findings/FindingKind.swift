@@ -85,18 +85,11 @@ extension Finding {
     case pairs
 
     // MARK: Detection
-    case assumedEncoding(Detection)
-    case ambiguousDelimiter(Detection)
-    case ambiguousQuote(Detection)
-    case ambiguousHeader(Detection)
-    case recognisedColumns(Detection)
+    /// It is boxed, because it is larger than the other kinds, and findings may be many.
+    indirect case detection(Detection, DiagnosticCode)
     case assumedHint(name: String, FieldOwner)
-    case skippedRows(Detection)
     case footer(count: Int)
     case columnDescriptions(options: [String])
-    case recognisedPlatform(Detection)
-    /// Character references are written as they are.
-    case markupLeft(Detection)
     /// The first characters of an input from a wrong encoding.
     case mojibake(String, meant: String)
     case swallowedComment
@@ -198,15 +191,9 @@ extension Finding.Kind {
     case .incompleteText: .incompleteText
     case .ambiguousColumn: .ambiguousColumn
     case .pairs: .pairs
-    case .assumedEncoding: .assumedEncoding
-    case .ambiguousDelimiter: .ambiguousDelimiter
-    case .ambiguousQuote: .ambiguousQuote
-    case .ambiguousHeader: .ambiguousHeader
-    case .recognisedColumns: .recognisedColumns
+    case .detection(_, let code): code
     case .assumedHint: .assumedHint
-    case .skippedRows, .footer, .columnDescriptions: .skippedRows
-    case .recognisedPlatform: .recognisedPlatform
-    case .markupLeft: .markupLeft
+    case .footer, .columnDescriptions: .skippedRows
     case .mojibake: .mojibake
     case .swallowedComment, .commentAfterText: .swallowedComment
     case .lostContent(.media, _), .pictures: .pictureOnly

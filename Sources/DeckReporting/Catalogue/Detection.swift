@@ -7,35 +7,12 @@ extension Catalogue {
   /// Describes detections that may be wrong, and rows that are not read because of them.
   func describeDetection(_ finding: Finding) -> Description? {
     switch finding.kind {
-    case .assumedEncoding(let detection):
-      Description(
-        "this byte\(detection.byte.map { " (0x\(hexadecimalDigits(ofByte: $0)))" } ?? "") is not valid UTF-8; the "
-          + "input is read as \(detection.value)",
-        help: "if that is wrong, set the encoding with --encoding")
-    case .ambiguousDelimiter(let detection):
-      Description(
-        "cells may be separated by \(separator(detection.value)) or by "
-          + "\(separator(detection.alternative ?? "")), and both fit; they are read as separated by "
-          + separator(detection.value),
-        help: "choose one with --delimiter")
-    case .ambiguousQuote(let detection): describeQuote(detection)
-    case .ambiguousHeader(let detection): describeHeader(detection)
-    case .recognisedColumns(let detection):
-      Description(
-        "the names do not say which columns are prompts and answers, but the values do",
-        help: "confirm with "
-          + detection.arguments.shellLine)
+    case .detection(let detection, let code): describe(detection, code)
     case .assumedHint(let name, let owner):
       Description(
         "the \(owner == .row ? "column" : "key") \(quoted(name)) is read as the hint",
         help: "if it is something else, choose the prompt and the answer with --map, and add "
           + "--map-only")
-    case .skippedRows(let detection):
-      Description(
-        "the \(detection.isByWidth ? "table begins" : "header is") here, and the rows before it are not "
-          + "read",
-        help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
-          + (detection.isByWidth ? "table" : "header"))
     case .columnDescriptions(let options):
       Description(
         "the row describes the columns, so it is not read as a question",
@@ -47,12 +24,6 @@ extension Catalogue {
           : "the \(withThousandsSeparators(count)) rows below the last record are not read: they are "
             + "totals or remarks",
         help: "if it is a question, move it up, and fill its prompt and its answer")
-    case .recognisedPlatform(let detection): describePlatform(detection)
-    case .markupLeft(let detection):
-      Description(
-        "this \(detection.isOfTag ? "tag" : "character reference") of HTML is written as it is",
-        help: "add --markup html to write the characters that are meant, and to remove tags, or "
-          + "--markup none to confirm")
     case .mojibake(let found, let meaning):
       describe(.mojibake(found, meant: meaning), in: "the text")
     case .swallowedComment:
@@ -77,6 +48,43 @@ extension Catalogue {
     case .repeatedHeader: Description("repeated header; the row is not read as a record")
     case .changedHeader:
       Description("the header changes here; all rows below it are read by its columns")
+    default: nil
+    }
+  }
+
+  /// Describes a detection that is reported with `code`.
+  private func describe(_ detection: Detection, _ code: DiagnosticCode) -> Description? {
+    switch code {
+    case .assumedEncoding:
+      Description(
+        "this byte\(detection.byte.map { " (0x\(hexadecimalDigits(ofByte: $0)))" } ?? "") is not valid UTF-8; the "
+          + "input is read as \(detection.value)",
+        help: "if that is wrong, set the encoding with --encoding")
+    case .ambiguousDelimiter:
+      Description(
+        "cells may be separated by \(separator(detection.value)) or by "
+          + "\(separator(detection.alternative ?? "")), and both fit; they are read as separated by "
+          + separator(detection.value),
+        help: "choose one with --delimiter")
+    case .ambiguousQuote: describeQuote(detection)
+    case .ambiguousHeader: describeHeader(detection)
+    case .recognisedColumns:
+      Description(
+        "the names do not say which columns are prompts and answers, but the values do",
+        help: "confirm with "
+          + detection.arguments.shellLine)
+    case .skippedRows:
+      Description(
+        "the \(detection.isByWidth ? "table begins" : "header is") here, and the rows before it are not "
+          + "read",
+        help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
+          + (detection.isByWidth ? "table" : "header"))
+    case .recognisedPlatform: describePlatform(detection)
+    case .markupLeft:
+      Description(
+        "this \(detection.isOfTag ? "tag" : "character reference") of HTML is written as it is",
+        help: "add --markup html to write the characters that are meant, and to remove tags, or "
+          + "--markup none to confirm")
     default: nil
     }
   }
