@@ -36,8 +36,8 @@ public struct Input: Sendable {
   /// The name of the sheet, if the input is one.
   package let sheetName: String?
 
-  /// The places in other files from which the bytes were made; nil if they are the bytes of a file.
-  package var places: (any OriginalPlaces)?
+  /// Whether it is a stream of records, with the places in other files from which their values are.
+  package var hasOriginalPlaces = false
 
   /// The options of this input only.
   public var options = InputOptions()

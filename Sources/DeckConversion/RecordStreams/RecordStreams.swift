@@ -23,7 +23,7 @@ extension ConversionOptions {
         return [Input(fault: .unreadRecords(fault), of: input)]
       }
       var stream = input.replaced(by: contents.bytes)
-      stream.places = RecordedPlaces()
+      stream.hasOriginalPlaces = true
       return [stream] + counts.refusal(of: input)
     } catch {
       return [Input(fault: .unreadable(error), of: input)]

@@ -158,7 +158,7 @@ public final class GroupedConversion {
   ) throws(OutputError) {
     if range.isEmpty { return }
     var part = input.replaced(by: Bytes(copying: batch.bytes[range]))
-    part.places = RecordedPlaces()
+    part.hasOriginalPlaces = true
     let deck = build(part)
     groups.insertTitles(of: deck)
     let firstLine = batch.line(at: range.lowerBound)
@@ -175,8 +175,9 @@ public final class GroupedConversion {
     _ lines: Range<Int>, of batch: SortedLines.Batch, _ input: Input
   ) throws(OutputError) {
     let bytes = batch.bytes
-    let title = RecordedPlaces.title(at: lines.lowerBound, in: bytes) ?? ""
-    let place = RecordedPlaces().place(at: lines.lowerBound, in: bytes)
+    let first = bytes.line(around: lines.lowerBound)
+    let title = RecordLine(Bytes(copying: bytes[first]))?[.title] ?? ""
+    let place = OriginalPlace(ofValueAt: lines.lowerBound, in: bytes)
     var counts = RecordCounts()
     counts.add(Bytes(copying: bytes[lines]))
     totals.summary.recordCount += counts.found

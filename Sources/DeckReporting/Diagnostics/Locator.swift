@@ -47,13 +47,14 @@ package struct Locator {
   /// Returns the name of the input that the prompt of a row is in.
   func path(ofRow row: Int) -> String {
     let place = deck.texts.place(of: deck.records.rows[row].draft.prompt)
-    guard deck.inputs[place.input].places != nil else { return deck.inputs[place.input].name }
-    return location(of: place).path
+    let input = deck.inputs[place.input]
+    return input.hasOriginalPlaces ? location(of: place).path : input.name
   }
 
   /// Returns the place in another file that a place in an input stands for; nil if it is one itself.
   private func original(of place: SourcePosition, in text: InputText) -> OriginalPlace? {
-    deck.inputs[place.input].places?.place(at: place.offset, in: text.bytes)
+    deck.inputs[place.input].hasOriginalPlaces
+      ? OriginalPlace(ofValueAt: place.offset, in: text.bytes) : nil
   }
 
   /// Returns the line that contains a place, in which `value` is marked if it is there.

@@ -1,29 +1,28 @@
-import ByteText
-import DeckBuilding
+package import ByteText
 import RecordReading
 
 /// The members of one line of a stream of records.
-struct RecordLine {
+package struct RecordLine {
   /// A value of the object or of objects and lists in it.
-  struct LineValue {
+  package struct LineValue {
     /// The keys around the value, with dots between them; `[]` stands for the elements of a list.
-    let path: String
+    package let path: String
     /// The text, or nil for an object or a list.
-    let text: String?
+    package let text: String?
     /// The offset of the value in the line.
-    let offset: Int
+    package let offset: Int
   }
 
   /// The bytes with which a line of a record begins: those before the hash of its group.
-  static let opening = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
+  package static let opening = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
 
-  let members: [LineValue]
+  package let members: [LineValue]
 
   /// Whether the line is valid JSON, in which no key repeats.
-  let isValid: Bool
+  package let isValid: Bool
 
   /// Reads a line as far as it is valid; nil if it has no object.
-  init?(_ line: Bytes) {
+  package init?(_ line: Bytes) {
     var reader = JSONReader(Source(line), isLines: true)
     var record = Record()
     guard let isRead = try? reader.read(into: &record), isRead else { return nil }
@@ -36,14 +35,14 @@ struct RecordLine {
   }
 
   /// Returns the text of a member at the top; nil if there is none.
-  subscript(member: RecordMember) -> String? {
+  package subscript(member: RecordMember) -> String? {
     members.first { $0.path == member.rawValue }?.text
   }
 }
 
 extension String {
   /// Returns the rest of the path of a value in the object `member`; nil for other paths.
-  func suffix(after member: RecordMember) -> String? {
+  package func suffix(after member: RecordMember) -> String? {
     let prefix = member.rawValue + "."
     return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
