@@ -31,15 +31,8 @@ struct NameIndex {
   /// Searches for the group with this name. All names must be hashed with the same seed.
   func find(_ name: Span<UInt8>, seed: UInt64) -> Search {
     let hash = name.shortHash(seed: seed)
-    var position = index.first(hash)
-    while let entry = position.number {
-      let start = starts[entry]
-      if self[start].hasSameBytes(as: name) {
-        return Search(number: number(at: start), hash: hash)
-      }
-      position = index.next(position)
-    }
-    return Search(number: nil, hash: hash)
+    let entry = index.first(hash) { self[starts[$0]].hasSameBytes(as: name) }
+    return Search(number: entry.map { number(at: starts[$0]) }, hash: hash)
   }
 
   /// Adds a name of the group `number`; `search` found no group with this name.

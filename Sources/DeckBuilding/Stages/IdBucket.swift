@@ -127,13 +127,12 @@ struct IdBucket {
   ) {
     var mixing = SplitMix64(seed: seed ^ (UInt64(id) << 32 | UInt64(root)))
     let hash = UInt32(truncatingIfNeeded: mixing.next())
-    var position = othersIndex.first(hash)
-    while let other = position.number {
-      if others[other].id == id, self.root(ofQuestion: others[other].row) == root {
-        shared.questionRows[row] = others[other].row
-        return
-      }
-      position = othersIndex.next(position)
+    let other = othersIndex.first(hash) {
+      others[$0].id == id && self.root(ofQuestion: others[$0].row) == root
+    }
+    if let other {
+      shared.questionRows[row] = others[other].row
+      return
     }
     othersIndex.insert(others.count, hash)
     others.append((id, UInt32(row)))
@@ -146,11 +145,10 @@ struct IdBucket {
 
   /// Returns the number of the row's id among the ids of the bucket, adding the id if it is new.
   private mutating func idNumber(of entry: IdentifiedRow, _ store: borrowing TextStore) -> Int {
-    var position = index.first(entry.hash)
-    while let number = position.number {
-      if ids[number].firstRow.hasSameId(as: entry, in: store) { return number }
-      position = index.next(position)
+    let number = index.first(entry.hash) {
+      ids[$0].firstRow.hasSameId(as: entry, in: store)
     }
+    if let number { return number }
     index.insert(ids.count, entry.hash)
     ids.append(Questions(firstRow: entry))
     return ids.count - 1

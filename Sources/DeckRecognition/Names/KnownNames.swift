@@ -123,14 +123,10 @@ package struct KnownNames: Sendable {
 
   private func find(_ name: Span<UInt8>) -> (number: Int?, hash: UInt32) {
     let hash = name.shortHash(seed: 0)
-    var position = index.first(hash)
-    while let number = position.number {
-      if bytes.span.extracting(entries[number].name).hasSameBytes(as: name) {
-        return (number, hash)
-      }
-      position = index.next(position)
+    let number = index.first(hash) {
+      bytes.span.extracting(entries[$0].name).hasSameBytes(as: name)
     }
-    return (nil, hash)
+    return (number, hash)
   }
 }
 

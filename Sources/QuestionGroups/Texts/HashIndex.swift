@@ -25,45 +25,17 @@
   /// Creates an empty index.
   @inlinable public init() {}
 
-  /// A position in a search.
-  @frozen
-  public struct Probe {
-    /// A number with the hash, or nil if there are no more.
-    public let number: Int?
-    @usableFromInline let hash: UInt32
-    @usableFromInline let slot: Int
-
-    @inlinable
-    init(number: Int?, hash: UInt32, slot: Int) {
-      self.number = number
-      self.hash = hash
-      self.slot = slot
-    }
-  }
-
-  /// Returns the first position with this hash. Hashes can collide: the caller must compare what
-  /// the number identifies, and go on with `next(_:)` if it differs.
+  /// Returns the first number that `isEqual` accepts among those with the hash `hash`; nil if there is none.
+  /// Hashes can collide, so `isEqual` compares what a number identifies.
   @inlinable
-  public func first(_ hash: UInt32) -> Probe {
-    position(hash, from: Int(hash))
-  }
-
-  /// Returns the next position with the same hash.
-  @inlinable
-  public func next(_ position: Probe) -> Probe {
-    self.position(position.hash, from: position.slot + 1)
-  }
-
-  @inlinable
-  func position(_ hash: UInt32, from start: Int) -> Probe {
-    var slot = start & (slots.count - 1)
+  public func first(_ hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
+    var slot = Int(hash) & (slots.count - 1)
     while slots[slot].number >= 0 {
-      if slots[slot].hash == hash {
-        return Probe(number: Int(slots[slot].number), hash: hash, slot: slot)
-      }
+      let number = Int(slots[slot].number)
+      if slots[slot].hash == hash, isEqual(number) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return Probe(number: nil, hash: hash, slot: slot)
+    return nil
   }
 
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`. If there is
@@ -72,11 +44,7 @@
   public mutating func first(
     equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
   ) -> Int? {
-    var position = first(hash)
-    while let earlier = position.number {
-      if isEqual(earlier) { return earlier }
-      position = next(position)
-    }
+    if let earlier = first(hash, where: isEqual) { return earlier }
     insert(number, hash)
     return nil
   }
