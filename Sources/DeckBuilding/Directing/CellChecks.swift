@@ -56,7 +56,7 @@ final class CellChecks: Sendable {
     _ director: inout Director
   ) -> Bool {
     let width = columns.columns.count
-    if cellCount > width { reportSurplus(record, width..<cellCount, in: bytes, &director) }
+    if cellCount > width { director.reportUnnamed(width..<cellCount, of: record, in: bytes) }
     guard !isUsed.isEmpty else { return true }
     var isValid = true
     for field in record.fields where field.name >= 0 && Int(field.name) < width {
@@ -105,18 +105,6 @@ final class CellChecks: Sendable {
       director.scope.chunk.reported.insert(.englishValue).inserted
     else { return }
     director.report(.englishValue(text, language: language), at: offset)
-  }
-
-  /// Reports the first cell beyond the header that is not blank, once for the sheet.
-  private func reportSurplus(
-    _ record: borrowing Record, _ range: Range<Int>, in bytes: Bytes, _ director: inout Director
-  ) {
-    guard !director.scope.chunk.reported.contains(.unnamedColumn) else { return }
-    for field in record.fields[range] where !record.text(of: field, in: bytes).isBlank {
-      director.report(.unnamedColumn(position: Int(field.name) + 1), at: field.offset)
-      director.scope.chunk.reported.insert(.unnamedColumn)
-      return
-    }
   }
 }
 

@@ -4,20 +4,6 @@ import RecordReading
 
 /// Cells of a row that are wrong, or that look wrong.
 extension TableRows {
-  /// Reports the first cell that is not blank in a column without a name.
-  func reportUnnamedColumn(
-    _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
-  ) {
-    guard !director.scope.chunk.reported.contains(.unnamedColumn) else { return }
-    for column in columns.unnamed where column < record.fields.count {
-      let field = record.fields[column]
-      if record.text(of: field, in: bytes).isBlank { continue }
-      director.report(.unnamedColumn(position: column + 1), at: field.offset)
-      director.scope.chunk.reported.insert(.unnamedColumn)
-      return
-    }
-  }
-
   /// Reports a row with the wrong number of cells. Returns false if the surplus cells are blank,
   /// which is not a fault.
   func reportRaggedRow(
@@ -114,5 +100,21 @@ extension TableRows {
       columns.columns.indices.contains(column)
     else { return false }
     return !columns.uses[column].isEmpty
+  }
+}
+
+extension Director {
+  /// Reports the first cell of a row in `columns`, which have no names, that is not blank; once for an input.
+  mutating func reportUnnamed(
+    _ columns: some Sequence<Int>, of record: borrowing Record, in bytes: Bytes
+  ) {
+    guard !scope.chunk.reported.contains(.unnamedColumn) else { return }
+    for column in columns where column < record.fields.count {
+      let field = record.fields[column]
+      if record.text(of: field, in: bytes).isBlank { continue }
+      report(.unnamedColumn(position: column + 1), at: field.offset)
+      scope.chunk.reported.insert(.unnamedColumn)
+      return
+    }
   }
 }

@@ -57,7 +57,7 @@ struct TableRows {
     } else if record.isComplete, cellCount != columns.columns.count, !record.hasOpenQuote {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
-    if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
+    if !columns.unnamed.isEmpty { director.reportUnnamed(columns.unnamed, of: record, in: bytes) }
     if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
     if let codes = fields.ignoredCodes {
       director.keepIgnoredCodes([record.fields[codes]], of: record, in: bytes)
