@@ -2,6 +2,8 @@ import DeckConversion
 import TestSupport
 import Testing
 
+@testable import DeckBuilding
+
 /// A comparison finds the edits that made one deck out of another, and no others.
 @Suite struct DeckComparisonPropertyTests {
   @Test(arguments: RandomSeeds.all(400))

@@ -90,22 +90,6 @@ package struct Detection: Sendable {
   /// Whether columns are mapped.
   package var hasMappedColumns = false
 
-  package init(
-    subject: Subject, value: String, evidence: Evidence, alternative: String? = nil,
-    option: String?, offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0,
-    hasMappedColumns: Bool = false
-  ) {
-    self.subject = subject
-    self.value = value
-    self.evidence = evidence
-    self.alternative = alternative
-    self.option = option
-    self.offset = offset
-    self.byte = byte
-    self.bannerRowCount = bannerRowCount
-    self.hasMappedColumns = hasMappedColumns
-  }
-
   /// The encoding from which the input has to be decoded to UTF-8, if this is about one.
   var decodedEncoding: TextEncoding? {
     guard subject == .encoding, value != TextEncoding.utf8.name else { return nil }

@@ -52,17 +52,6 @@ package struct InputReport: Sendable {
   /// The number of blank records.
   package var blankCount = 0
 
-  package init(
-    detections: [Detection] = [], columns: [ReportedColumn] = [], hasOtherHeaders: Bool = false,
-    rows: Range<Int> = 0..<0, blankCount: Int = 0
-  ) {
-    self.detections = detections
-    self.columns = columns
-    self.hasOtherHeaders = hasOtherHeaders
-    self.rows = rows
-    self.blankCount = blankCount
-  }
-
   /// Returns the report with its rows moved after `count` rows of other inputs.
   func moved(rowsBy count: Int) -> InputReport {
     var report = self

@@ -176,11 +176,6 @@ package struct ResolvedChoices: Sendable {
 
   /// The notation in which their answers were read.
   package let notation: AnswerNotation
-
-  package init(count: Int, notation: AnswerNotation) {
-    (self.count, self.notation) = (count, notation)
-  }
-
 }
 
 /// Columns or keys that are choices only if the answers refer to them.

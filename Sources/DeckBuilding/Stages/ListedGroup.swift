@@ -4,30 +4,15 @@
 package struct ListedGroup: Hashable, Sendable {
   package var title: String
   package var questions: [ListedQuestion]
-
-  package init(title: String, questions: [ListedQuestion]) {
-    self.title = title
-    self.questions = questions
-  }
 }
 
 /// A question of a group that was built, as text. Values that are missing are empty.
 package struct ListedQuestion: Hashable, Sendable {
-  package var id: String
+  package var id = ""
   package var prompt: String
   package var answer: String
-  package var hint: String
-  package var choices: [String]
-
-  package init(
-    id: String = "", prompt: String, answer: String, hint: String = "", choices: [String] = []
-  ) {
-    self.id = id
-    self.prompt = prompt
-    self.answer = answer
-    self.hint = hint
-    self.choices = choices
-  }
+  package var hint = ""
+  package var choices: [String] = []
 }
 
 extension BuiltDeck {
