@@ -90,21 +90,14 @@ struct ComparedPrompt: Sendable {
   private static let minMisspellingLength = 5
 
   /// Whether two words differ in one letter: one too many, or two neighbors that are swapped.
-  ///
-  /// A letter instead of another one makes other words (`Iran`, `Iraq`).
   private static func isMisspelling(_ word: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     let (shorter, longer) = word.count <= other.count ? (word, other) : (other, word)
-    guard shorter.count >= minMisspellingLength, longer.count - shorter.count <= 1,
-      !hasDigit(word), !hasDigit(other)
+    guard shorter.count >= minMisspellingLength, !hasDigit(word), !hasDigit(other),
+      editDistance(Array(word), Array(other), upTo: 1) == 1
     else { return false }
-    let start = zip(shorter, longer).prefix { $0 == $1 }.count
-    let (shortRest, longRest) = (shorter.dropFirst(start), longer.dropFirst(start))
-    if longer.count > shorter.count {
-      // An ending makes another form of the word.
-      return !shortRest.isEmpty && shortRest == longRest.dropFirst()
-    }
-    return Array(shortRest.prefix(2).reversed()) == Array(longRest.prefix(2))
-      && shortRest.dropFirst(2) == longRest.dropFirst(2)
+    // An ending makes another form of the word, and a letter instead of another one another word (`Iran`, `Iraq`).
+    return word.count == other.count
+      ? word.sorted() == other.sorted() : !longer.starts(with: shorter)
   }
 
   private static func hasDigit(_ word: ArraySlice<UInt8>) -> Bool {
