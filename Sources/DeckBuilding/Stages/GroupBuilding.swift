@@ -26,10 +26,9 @@ final class GroupBuilding: @unchecked Sendable {
 
   /// Builds all groups of `inputs`.
   func build(_ inputs: [Input]) -> BuiltDeck {
-    let expectedCounts = ExpectedCounts(options.expectations)
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
-    buildBatches(ordering, countsQuestions: !expectedCounts.isEmpty || options.keepsRejects)
+    buildBatches(ordering, countsQuestions: !options.expectations.isEmpty || options.keepsRejects)
     built.sort { gathering.groups[$0.number].firstRow }
     if needsNames {
       built.names = roots.map {
@@ -48,7 +47,7 @@ final class GroupBuilding: @unchecked Sendable {
     if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     gathering.reportIncompleteTexts(of: inputs, options)
     gathering.reportLostContent()
-    checkCounts(expectedCounts)
+    checkCounts()
     gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()
     let questions = AssembledQuestions(
@@ -141,12 +140,14 @@ final class GroupBuilding: @unchecked Sendable {
 
   /// Reports numbers of questions that options expect and that differ from the ones that arrived, and refuses
   /// the groups. This comes last, because nothing else depends on it.
-  func checkCounts(_ expectedCounts: ExpectedCounts) {
-    if expectedCounts.isEmpty { return }
+  func checkCounts() {
+    if options.expectations.isEmpty { return }
+    // There may be as many of them as groups.
+    let expectations = Dictionary(grouping: options.expectations, by: \.title)
     var miscounted: Set<Int> = []
     for group in built.titled {
-      for expected in expectedCounts[gathering.texts.string(group.title)] {
-        guard let finding = group.finding(expecting: expected) else { continue }
+      for expectation in expectations[gathering.texts.string(group.title)] ?? [] {
+        guard let finding = group.finding(expecting: expectation.count) else { continue }
         gathering.findings.append(finding)
         miscounted.insert(group.number)
       }
