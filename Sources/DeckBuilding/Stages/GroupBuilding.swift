@@ -202,9 +202,7 @@ final class GroupBuilding: @unchecked Sendable {
     guard built.groups.count > 1 else { return }
     var titles = SimilarTitles()
     for (number, group) in built.groups.enumerated() {
-      let last = titles.add(gathering.texts[group.title], ofGroup: number) { other in
-        gathering.texts.string(built.groups[other].title)
-      }
+      let last = titles.add(gathering.texts[group.title], ofGroup: number)
       guard let last = last.map({ built.groups[$0].title }),
         !gathering.texts.areEqual(last, group.title)
       else { continue }
