@@ -42,11 +42,11 @@ struct ContentChecks: Sendable {
     let draft: QuestionDraft<TextReference>
   }
 
-  /// Returns the findings about the questions of a group, which are complete.
-  func findings(
-    in group: GroupTable.Group, _ questions: [NamedQuestion], _ gathering: borrowing Gathering
-  ) -> [Finding] {
-    var findings: [Finding] = []
+  /// Reports what the rules find in a group and in its questions, which are complete.
+  func check(
+    _ group: GroupTable.Group, _ questions: [NamedQuestion], _ gathering: borrowing Gathering,
+    _ findings: inout FindingList
+  ) {
     let titleFaults = texts.faults(
       in: gathering.texts[group.title], texts.rules[.title], isAboutMarkup: false)
     for fault in titleFaults where !group.hasGivenTitle && !group.title.isBlank {
@@ -56,17 +56,15 @@ struct ContentChecks: Sendable {
     if comparesQuestions { compare(questions, of: group, gathering, &findings) }
     if let groupSizes, BuildProblem(of: questions.count, in: groupSizes) != nil {
       findings.append(
-        Finding(
-          place: gathering.texts.place(at: group.place),
-          kind: .groupSize(title: group.title, count: questions.count, groupSizes)))
+        .groupSize(title: group.title, count: questions.count, groupSizes),
+        at: gathering.texts.place(at: group.place))
     }
-    return findings
   }
 
   // MARK: Questions
 
   private func check(
-    _ question: NamedQuestion, _ gathering: borrowing Gathering, _ findings: inout [Finding]
+    _ question: NamedQuestion, _ gathering: borrowing Gathering, _ findings: inout FindingList
   ) {
     let draft = question.draft
     let isAboutMarkup =
@@ -93,16 +91,16 @@ struct ContentChecks: Sendable {
 
   private func report(
     _ kind: Finding.Kind, at text: TextReference, _ gathering: borrowing Gathering,
-    _ findings: inout [Finding]
+    _ findings: inout FindingList
   ) {
-    findings.append(Finding(place: gathering.texts.place(of: text), kind: kind))
+    findings.append(kind, at: gathering.texts.place(of: text))
   }
 
   // MARK: Groups
 
   private func compare(
     _ questions: [NamedQuestion], of group: GroupTable.Group, _ gathering: borrowing Gathering,
-    _ findings: inout [Finding]
+    _ findings: inout FindingList
   ) {
     var prompts = SimilarPrompts()
     var tells = AnswerTells()
@@ -126,31 +124,32 @@ struct ContentChecks: Sendable {
         marks.add(gathering.texts[draft.hint])
       }
     }
-    var kinds: [Finding.Kind] = []
+    let place = gathering.texts.place(at: group.place)
     if marks.areMixed {
-      kinds.append(
+      findings.append(
         .mixedQuotes(
-          title: group.title, straightCount: marks.straightCount, curlyCount: marks.curlyCount))
+          title: group.title, straightCount: marks.straightCount, curlyCount: marks.curlyCount),
+        at: place)
     }
     if tells.hasLongestChoices, rules.isOn(.answerLengthTell) {
-      kinds.append(
+      findings.append(
         .longestChoices(
-          title: group.title, count: tells.longestCount, questionCount: tells.choiceQuestionCount))
+          title: group.title, count: tells.longestCount, questionCount: tells.choiceQuestionCount),
+        at: place)
     }
     if rules.isOn(.unbalancedAnswers), let most = tells.unbalancedAnswer(gathering.texts) {
-      kinds.append(
+      findings.append(
         .unbalancedAnswers(
           title: group.title, answer: most.answer, count: most.count,
-          questionCount: questions.count))
+          questionCount: questions.count),
+        at: place)
     }
-    let place = gathering.texts.place(at: group.place)
-    findings += kinds.map { Finding(place: place, kind: $0) }
   }
 
   private func report(
     _ relation: SimilarPrompts.Relation, _ question: NamedQuestion,
     _ gathering: borrowing Gathering,
-    _ findings: inout [Finding]
+    _ findings: inout FindingList
   ) {
     switch relation {
     case .conflict(let row):

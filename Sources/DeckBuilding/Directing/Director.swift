@@ -158,13 +158,13 @@ package struct Director: ~Copyable {
     let records = scope.chunk.untitled
     gathering.groups[untitled].lacksTitle = true
     for (row, place) in records.groups {
-      gathering.findings.append(Finding(place: place, kind: .missingGroupTitle, row: row))
+      gathering.findings.append(.missingGroupTitle, at: place, row: row)
     }
     for (ordinal, (row, place)) in records.rows.enumerated()
     where gathering.records.rows[row].refusal != .ofRecord {
       let name = QuestionName(
         row: row, ordinal: ordinal + 1, title: TextReference())
-      gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
+      gathering.findings.append(.missingTitle(name), at: place)
     }
     return nil
   }
@@ -172,9 +172,7 @@ package struct Director: ~Copyable {
   /// Ends the input at an error: every group in it may be incomplete.
   package mutating func breakOff(_ error: ReadingError) {
     gathering.findings.append(
-      Finding(
-        place: scope.text.place(error.offset),
-        kind: .brokenInput(error.reason), row: scope.chunk.brokenRow))
+      .brokenInput(error.reason), at: scope.text.place(error.offset), row: scope.chunk.brokenRow)
     gathering.inputs[scope.number].breaksOff = true
     gathering.inputs[scope.number].unreadStart =
       scope.chunk.brokenItem ?? scope.chunk.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
@@ -251,13 +249,13 @@ package struct Director: ~Copyable {
 
   /// Reports a finding about an input as a whole.
   package mutating func report(_ kind: Finding.Kind, input number: Int) {
-    gathering.findings.append(Finding(place: .whole(input: number), kind: kind))
+    gathering.findings.append(kind, at: .whole(input: number))
   }
 
   /// Reports a finding about the byte at `offset` of the current text.
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
     let row = scope.record.isInRecord ? gathering.records.count : nil
-    gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
+    gathering.findings.append(kind, at: scope.text.place(offset), row: row)
   }
 
   /// Notes a record with content that text cannot have, to report once for each input that it is not

@@ -102,7 +102,7 @@ extension Director {
       row: gathering.records.count, ordinal: nil, title: TextReference())
     for value in row.missing.elements {
       let place = gathering.texts.place(of: row.draft.place(of: value))
-      gathering.findings.append(Finding(place: place, kind: .missing(value, name)))
+      gathering.findings.append(.missing(value, name), at: place)
     }
   }
 }

@@ -148,8 +148,7 @@ extension Director {
   mutating func reportMarkedAnswers(_ mark: Column, answer: String) {
     if gathering.inputs[scope.number].hasMarkedAnswers { return }
     gathering.inputs[scope.number].hasMarkedAnswers = true
-    gathering.findings.append(
-      Finding(place: mark.place, kind: .markedAnswers(mark: mark, answer: answer)))
+    gathering.findings.append(.markedAnswers(mark: mark, answer: answer), at: mark.place)
   }
 
   // MARK: Lists

@@ -44,8 +44,7 @@ extension Director {
     let conflict = Conflict(
       field: .title, first: old, second: new,
       name: .group(title: old, key: gathering.groups[number].key), decision: options.onConflict)
-    gathering.findings.append(
-      Finding(place: gathering.texts.place(of: new), kind: .conflictingValue(conflict)))
+    gathering.findings.append(.conflictingValue(conflict), at: gathering.texts.place(of: new))
     gathering.groups[number].hasConflict = true
     switch options.onConflict {
     case .error: gathering.groups[number].lacksTitle = true

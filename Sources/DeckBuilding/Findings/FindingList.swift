@@ -67,6 +67,11 @@ package struct FindingList: Sendable {
     add(finding)
   }
 
+  /// Adds a finding about a place and, if it is given, about a row.
+  mutating func append(_ kind: Finding.Kind, at place: SourcePosition, row: Int? = nil) {
+    append(Finding(place: place, kind: kind, row: row))
+  }
+
   /// Adds a finding as it is reported.
   private mutating func add(_ finding: Finding) {
     if !isFull || finding.place.offset < 0 {

@@ -101,7 +101,7 @@ extension Gathering {
 
   /// Reports a finding at a text, for the row with this number.
   mutating func report(_ kind: Finding.Kind, at text: TextReference, row: Int? = nil) {
-    findings.append(Finding(place: texts.place(of: text), kind: kind, row: row))
+    findings.append(kind, at: texts.place(of: text), row: row)
   }
 
   /// Stores a composed text whose position in the inputs has the address `place`. Returns nil, and
@@ -111,9 +111,8 @@ extension Gathering {
   ) -> TextReference? {
     if !text.isTooLong, let kept = texts.add(decoded: text.span, place: place) { return kept }
     findings.append(
-      Finding(
-        place: texts.place(at: place),
-        kind: text.isTooLong ? .longText(max: text.maxCount) : .tooManyAddresses, row: row))
+      text.isTooLong ? .longText(max: text.maxCount) : .tooManyAddresses,
+      at: texts.place(at: place), row: row)
     return nil
   }
 

@@ -68,11 +68,9 @@ extension ChoiceResolution {
     case .somethingElse:
       if let first = columns.columns.first {
         assembled.gathering.findings.append(
-          Finding(
-            place: first.place,
-            kind: columns.columns.count == 1
-              ? .unknownField(name: first.name, .question)
-              : .unknownColumns(columns.columns, missing: nil)))
+          columns.columns.count == 1
+            ? .unknownField(name: first.name, .question)
+            : .unknownColumns(columns.columns, missing: nil), at: first.place)
       }
     }
     for row in tentative { assembled.gathering.records.choices.removeChoices(ofRow: row) }
@@ -101,9 +99,7 @@ extension ChoiceResolution {
     if areClear { return .choices }
     if let column = columns.columns.first {
       assembled.gathering.findings.append(
-        Finding(
-          place: column.place,
-          kind: .possibleChoices(columns.names, columns.counting.map { [$0] } ?? fitting)))
+        .possibleChoices(columns.names, columns.counting.map { [$0] } ?? fitting), at: column.place)
     }
     return .unclear
   }

@@ -211,7 +211,7 @@ struct ChoiceResolution: ~Copyable {
 
   /// Reports a finding about an input.
   mutating func report(_ kind: Finding.Kind, input: Int) {
-    assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
+    assembled.gathering.findings.append(kind, at: .whole(input: input))
   }
 
   /// Reports a finding about a row.

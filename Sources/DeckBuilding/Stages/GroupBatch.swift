@@ -143,9 +143,7 @@ struct GroupBatch {
           name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
     }
     if questions.isEmpty { return }
-    for finding in checks.findings(in: group, questions, gathering) {
-      result.findings.append(finding)
-    }
+    checks.check(group, questions, gathering, &result.findings)
   }
 
   /// Reports numbers of questions that records expect and that differ from the number that arrived.
@@ -213,13 +211,12 @@ struct GroupBatch {
       && rows[group.firstRow].group != QuestionRow.noGroup
       && gathered.roots[Int(rows[group.firstRow].group)] == number
     result.findings.append(
-      Finding(
-        place: gathering.texts.place(at: group.place),
-        kind: .missingQuestions(title: group.title), row: hasOwnRecord ? group.firstRow : nil))
+      .missingQuestions(title: group.title), at: gathering.texts.place(at: group.place),
+      row: hasOwnRecord ? group.firstRow : nil)
   }
 
   private mutating func report(_ kind: Finding.Kind, at place: SourcePosition) {
-    result.findings.append(Finding(place: place, kind: kind))
+    result.findings.append(kind, at: place)
   }
 
   /// Reports the missing fields of a row.

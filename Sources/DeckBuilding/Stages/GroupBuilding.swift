@@ -123,10 +123,6 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Reports that need all groups of a run
 
-  private func report(_ kind: Finding.Kind, at place: SourcePosition) {
-    gathering.findings.append(Finding(place: place, kind: kind))
-  }
-
   /// The groups that have a title, with the numbers of their questions.
   var titledGroups: [BuiltGroups.Titled] {
     roots.indices.compactMap { number in
@@ -161,7 +157,7 @@ final class GroupBuilding: @unchecked Sendable {
     let titles = Set(built.titled.map { gathering.texts.string($0.title) })
     for expectation in options.expectations
     where !titles.contains(expectation.title) && expectation.count != 0 {
-      report(
+      gathering.findings.append(
         .wrongCountOfNothing(title: expectation.title, expected: expectation.count),
         at: .commandLine)
     }
@@ -173,7 +169,7 @@ final class GroupBuilding: @unchecked Sendable {
     var titles: Set<ExactText> = []
     for group in built.groups
     where !titles.insert(ExactText(gathering.texts.string(group.title))).inserted {
-      report(.duplicateTitle(group.title), at: gathering.texts.place(of: group.title))
+      gathering.report(.duplicateTitle(group.title), at: group.title)
     }
   }
 
@@ -194,7 +190,7 @@ final class GroupBuilding: @unchecked Sendable {
       return [group.title, prompt].allSatisfy { gathering.texts.place(of: $0).input == input }
     }
     if !areAlike { return }
-    report(.loneQuestions(groupCount: groups.count), at: gathering.texts.place(of: first.title))
+    gathering.report(.loneQuestions(groupCount: groups.count), at: first.title)
   }
 
   /// Reports groups whose titles people take for that of an earlier group.
@@ -206,8 +202,7 @@ final class GroupBuilding: @unchecked Sendable {
       guard let last = last.map({ built.groups[$0].title }),
         !gathering.texts.areEqual(last, group.title)
       else { continue }
-      report(
-        .similarTitle(group.title, other: last), at: gathering.texts.place(of: group.title))
+      gathering.report(.similarTitle(group.title, other: last), at: group.title)
     }
   }
 
@@ -226,10 +221,9 @@ final class GroupBuilding: @unchecked Sendable {
         let name = QuestionName(
           row: Int(row), ordinal: index + 1, title: group.title,
           hasGivenTitle: group.hasGivenTitle, id: gathering.records.keys[Int(row)].id)
-        report(
-          .repeatedQuestion(
-            name, first: first.prompt, title: built.groups[first.group].title),
-          at: gathering.texts.place(of: draft.prompt))
+        gathering.report(
+          .repeatedQuestion(name, first: first.prompt, title: built.groups[first.group].title),
+          at: draft.prompt)
       }
     }
   }

@@ -119,7 +119,6 @@ extension Gathering {
     if let unread = self.inputs[place.input].unreadStart, code.end.offset > unread {
       return
     }
-    findings.append(
-      Finding(place: place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
+    findings.append(.unusedIgnore(code.name, isInComment: code.isInComment), at: place)
   }
 }

@@ -10,10 +10,8 @@ extension Gathering {
       let mapped = options.applied(to: inputs[input]).naming.mapped
       for (field, use) in uses {
         findings.append(
-          Finding(
-            place: use.place,
-            kind: .incompleteText(
-              field, count: use.count, optional: mapped?.lastPart(of: field) ?? "")))
+          .incompleteText(
+            field, count: use.count, optional: mapped?.lastPart(of: field) ?? ""), at: use.place)
       }
     }
   }
@@ -23,8 +21,7 @@ extension Gathering {
     for input in inputs.numbers {
       for content in LostContent.allCases {
         guard let lost = inputs[input].lost[content] else { continue }
-        findings.append(
-          Finding(place: lost.place, kind: .lostContent(content, recordCount: lost.count)))
+        findings.append(.lostContent(content, recordCount: lost.count), at: lost.place)
       }
     }
   }

@@ -241,7 +241,7 @@ final class QuestionAssembly: @unchecked Sendable {
       gathering.groups[group].lacksTitle = true
       if gathering.records.rows[row].refusal != .ofRecord {
         let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: key.id)
-        gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
+        gathering.findings.append(.missingTitle(name), at: place)
       }
       return group
     }
