@@ -14,10 +14,8 @@ package enum NonTableFormat: Sendable {
   init?(_ source: Source) {
     if let format = Self.otherFormat(of: source) {
       self = .other(format)
-    } else if Aiken.hasQuestions(source) {
-      self = .aiken
-    } else if GIFT.hasQuestions(source) {
-      self = .gift
+    } else if let format = QuizText.format(of: source) {
+      self = format
     } else {
       return nil
     }
