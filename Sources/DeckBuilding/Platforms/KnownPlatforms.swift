@@ -19,82 +19,74 @@ extension Platform {
 extension PlatformExport {
   fileprivate static let kahoot = PlatformExport(
     title: "Kahoot",
-    form: .sheet(
-      PlatformColumns(
-        .init(.prompt, "question", "questionmax*"),
-        .init(.choices, (1...9).map { "answer\($0)*" }),
-        .init([], "timelimit*"),
-        .init(.answer, "correctanswer*"))),
+    columns: PlatformColumns(
+      .init(.prompt, "question", "questionmax*"),
+      .init(.choices, (1...9).map { "answer\($0)*" }),
+      .init([], "timelimit*"),
+      .init(.answer, "correctanswer*")),
     answerNotation: .oneBased)
 
   fileprivate static let quizizz = PlatformExport(
     title: "Quizizz", otherName: "wayground",
-    form: .sheet(
-      PlatformColumns(
-        .init(.prompt, "questiontext*"),
-        .init(.type, "questiontype*"),
-        .init(.choices, (1...9).map { "option\($0)*" }),
-        .init(.answer, "correctanswer*"),
-        .init(.hint, "answerexplanation*", isRequired: false),
-        .init([], "timeinseconds*", "imagelink*", isRequired: false),
-        instruction: "Text of the question")),
+    columns: PlatformColumns(
+      .init(.prompt, "questiontext*"),
+      .init(.type, "questiontype*"),
+      .init(.choices, (1...9).map { "option\($0)*" }),
+      .init(.answer, "correctanswer*"),
+      .init(.hint, "answerexplanation*", isRequired: false),
+      .init([], "timeinseconds*", "imagelink*", isRequired: false),
+      instruction: "Text of the question"),
     answerNotation: .oneBased)
 
   fileprivate static let blooket = PlatformExport(
     title: "Blooket",
-    form: .sheet(
-      PlatformColumns(
-        .init([], "question#"),
-        .init(.prompt, "questiontext*"),
-        .init(.choices, (1...9).map { "answer\($0)*" }),
-        .init([], "timelimit*"),
-        .init(.answer, "correctanswer*"))),
+    columns: PlatformColumns(
+      .init([], "question#"),
+      .init(.prompt, "questiontext*"),
+      .init(.choices, (1...9).map { "answer\($0)*" }),
+      .init([], "timelimit*"),
+      .init(.answer, "correctanswer*")),
     answerNotation: .oneBased)
 
   fileprivate static let gimkit = PlatformExport(
     title: "Gimkit",
-    form: .sheet(
-      PlatformColumns(
-        .init(.prompt, "question"),
-        .init(.answer, "correctanswer"),
-        .init(.choices, "incorrectanswer*"),
-        areCommon: true)),
+    columns: PlatformColumns(
+      .init(.prompt, "question"),
+      .init(.answer, "correctanswer"),
+      .init(.choices, "incorrectanswer*"),
+      areCommon: true),
     answerNotation: .text, hasOnlyWrongChoices: true)
 
   fileprivate static let quizlet = PlatformExport(
     title: "Quizlet",
-    form: .cards(
-      PlatformCards(
-        dialect: CSVDialect(delimiter: .tab, quote: nil, continuesCells: true),
-        haveTwoSides: true)))
+    cards: PlatformCards(
+      dialect: CSVDialect(delimiter: .tab, quote: nil, continuesCells: true),
+      haveTwoSides: true))
 
   fileprivate static let anki = PlatformExport(
     title: "Anki",
-    form: .cards(
-      PlatformCards(
-        dialect: CSVDialect(delimiter: .tab, quote: UInt8(ascii: "\"")), markup: .html)))
+    cards: PlatformCards(
+      dialect: CSVDialect(delimiter: .tab, quote: UInt8(ascii: "\"")), markup: .html))
 
   fileprivate static let crowdanki = PlatformExport(
     title: "CrowdAnki",
-    form: .objects(
-      PlatformKeys(
-        sure: [["crowdanki_uuid"], ["note_models"], ["notes", "children"]],
-        ofGroup: ["name": .title, "notes": .questions],
-        ofQuestion: ["notes": .questions],
-        ofRecords: ["notes", "children"],
-        ofNote: ["fields": .fields, "note_model_uuid": .type],
-        markup: .html)))
+    keys: PlatformKeys(
+      sure: [["crowdanki_uuid"], ["note_models"], ["notes", "children"]],
+      ofGroup: ["name": .title, "notes": .questions],
+      ofQuestion: ["notes": .questions],
+      ofRecords: ["notes", "children"],
+      ofNote: ["fields": .fields, "note_model_uuid": .type],
+      markup: .html))
 
   fileprivate static let opentdb = PlatformExport(
     title: "Open Trivia DB", otherName: "opentriviadb",
-    form: .objects(
-      PlatformKeys(
-        sure: [["response_code", "results"]],
-        typical: [
-          "type", "difficulty", "category", "question", "correct_answer", "incorrect_answers",
-        ],
-        ofGroup: fieldsOfTrivia, ofQuestion: fieldsOfTrivia,
-        ofRecords: ["results"], ofResponseCode: "response_code", markup: .entities)),
+    keys: PlatformKeys(
+      sure: [["response_code", "results"]],
+      typical: [
+        "type", "difficulty", "category", "question", "correct_answer", "incorrect_answers",
+      ],
+      ofGroup: fieldsOfTrivia, ofQuestion: fieldsOfTrivia,
+      ofRecords: ["results"], ofResponseCode: "response_code", markup: .entities),
     answerNotation: .text, hasOnlyWrongChoices: true)
 
   private static let fieldsOfTrivia: [String: DeckFields] = [

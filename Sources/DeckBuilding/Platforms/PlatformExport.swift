@@ -2,23 +2,14 @@ import RecordReading
 
 /// The known properties of the exports of one platform.
 package final class PlatformExport: Sendable {
-  /// The form of the exports.
-  enum Form {
-    /// A spreadsheet with a header.
-    case sheet(PlatformColumns)
-    /// A text of flashcards without a header.
-    case cards(PlatformCards)
-    /// JSON.
-    case objects(PlatformKeys)
-  }
-
   /// The platform's own spelling of its name.
   package let title: String
 
   /// Another name of the platform, folded.
   let otherName: String?
 
-  /// The columns of a spreadsheet, the text of flashcards or the keys of JSON; the others are nil.
+  /// The columns of a spreadsheet with a header, the text of flashcards without one or the keys of JSON; the others
+  /// are nil.
   let columns: PlatformColumns?
   let cards: PlatformCards?
   package let keys: PlatformKeys?
@@ -30,14 +21,13 @@ package final class PlatformExport: Sendable {
   let hasOnlyWrongChoices: Bool
 
   init(
-    title: String, otherName: String? = nil, form: Form, answerNotation: AnswerNotation? = nil,
+    title: String, otherName: String? = nil, columns: PlatformColumns? = nil,
+    cards: PlatformCards? = nil, keys: PlatformKeys? = nil, answerNotation: AnswerNotation? = nil,
     hasOnlyWrongChoices: Bool = false
   ) {
     (self.title, self.otherName) = (title, otherName)
     (self.answerNotation, self.hasOnlyWrongChoices) = (answerNotation, hasOnlyWrongChoices)
-    columns = if case .sheet(let columns) = form { columns } else { nil }
-    cards = if case .cards(let cards) = form { cards } else { nil }
-    keys = if case .objects(let keys) = form { keys } else { nil }
+    (self.columns, self.cards, self.keys) = (columns, cards, keys)
   }
 }
 
