@@ -24,8 +24,8 @@ extension BuiltDeck {
     var gathering = gathering
     gathering.checkMappedSources()
     let assembly = QuestionAssembly(gathering, options)
-    let resolved = ChoiceResolution(assembly.assemble()).resolve()
-    let questions = PresetApplication(resolved).apply()
+    var questions = ChoiceResolution(assembly.assemble()).resolve()
+    questions.applyPreset()
     return GroupBuilding(questions).build(inputs)
   }
 }

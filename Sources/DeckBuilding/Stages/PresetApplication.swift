@@ -3,32 +3,21 @@ import ByteText
 
 /// The stage that gives questions the form of a preset, after their answers have been resolved:
 /// `--preset`.
-struct PresetApplication: ~Copyable {
-  private var assembled: AssembledQuestions
-  private let options: ConversionOptions
-
-  /// Creates the stage for questions with answers.
-  init(_ assembled: consuming AssembledQuestions) {
-    options = assembled.options
-    self.assembled = assembled
-  }
-
+extension AssembledQuestions {
   /// Changes all valid questions, if there is a preset, and refuses those without its form.
-  consuming func apply() -> AssembledQuestions {
-    if let preset = options.preset {
-      for number in assembled.gathering.records.rows.indices {
-        let row = assembled.gathering.records.rows[number]
-        if assembled.isQuestion(number), row.isSound, !row.isOfGroup { apply(preset, number) }
-      }
+  mutating func applyPreset() {
+    guard let preset = options.preset else { return }
+    for number in gathering.records.rows.indices {
+      let row = gathering.records.rows[number]
+      if isQuestion(number), row.isSound, !row.isOfGroup { apply(preset, number) }
     }
-    return assembled
   }
 
   private mutating func apply(_ preset: QuestionPreset, _ row: Int) {
-    let draft = assembled.gathering.records.rows[row].draft
+    let draft = gathering.records.rows[row].draft
     let builder = QuestionBuilder()
-      .prompt(assembled.gathering.texts.string(draft.prompt))
-      .answer(assembled.gathering.texts.string(draft.answer))
+      .prompt(gathering.texts.string(draft.prompt))
+      .answer(gathering.texts.string(draft.answer))
     do throws(BuildError) {
       let question = try builder.build(for: preset)
       keep(question.prompt, as: \.prompt, of: row)
@@ -36,8 +25,8 @@ struct PresetApplication: ~Copyable {
     } catch {
       let (field, value): (DeckField, TextReference) =
         error.field == .answer ? (.answer, draft.answer) : (.prompt, draft.prompt)
-      assembled.gathering.report(.presetMismatch(preset, field: field, value), at: value, row: row)
-      assembled.gathering.records.rows[row].refuse(.ofField)
+      gathering.report(.presetMismatch(preset, field: field, value), at: value, row: row)
+      gathering.records.rows[row].refuse(.ofField)
     }
   }
 
@@ -46,17 +35,17 @@ struct PresetApplication: ~Copyable {
     _ string: String,
     as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, of row: Int
   ) {
-    let old = assembled.gathering.records.rows[row].draft[keyPath: field]
+    let old = gathering.records.rows[row].draft[keyPath: field]
     let bytes = Array(string.utf8)
-    if assembled.gathering.texts[old].hasSameBytes(as: bytes.span) { return }
+    if gathering.texts[old].hasSameBytes(as: bytes.span) { return }
     var text = ComposedText(upTo: options.limits[.valueBytes])
     text.append(bytes.span)
-    let place = assembled.gathering.texts.placeAddress(of: old)
-    guard let kept = assembled.gathering.keep(text, place: place, row: row) else {
-      assembled.gathering.records.rows[row].refuse(.ofField)
+    let place = gathering.texts.placeAddress(of: old)
+    guard let kept = gathering.keep(text, place: place, row: row) else {
+      gathering.records.rows[row].refuse(.ofField)
       return
     }
-    assembled.gathering.records.rows[row].draft[keyPath: field] = kept
-    assembled.gathering.records.rows[row].promptHash = 0
+    gathering.records.rows[row].draft[keyPath: field] = kept
+    gathering.records.rows[row].promptHash = 0
   }
 }
