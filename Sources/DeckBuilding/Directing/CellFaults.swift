@@ -9,21 +9,21 @@ extension TableRows {
   func reportRaggedRow(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    let (width, text) = (columns.columns.count, director.scope.text)
+    let width = columns.columns.count
     var surplus: SourcePosition?
     var blank: SourcePosition?
     if let quote = layout.dialect.quote {
       for field in record.fields where blank == nil && !field.isQuoted {
         let cell = record.text(of: field, in: bytes)
         if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == quote {
-          blank = text.place(field.offset)
+          blank = director.scope.place(field.offset)
         }
       }
     }
     if cellCount > width {
       for field in record.fields[width..<cellCount]
       where surplus == nil && !record.text(of: field, in: bytes).isBlank {
-        surplus = text.place(field.offset)
+        surplus = director.scope.place(field.offset)
       }
       if surplus == nil {
         reportSurplusCell(record, cellCount, columns, director: &director)

@@ -16,7 +16,7 @@ extension Director {
       number: number, maxRecordCount: recordRoom / max(1, count), validity: validity)
     director.scope = scope
     director.scope.chunk = ChunkScope()
-    director.gathering.texts.add(text, input: scope.number, at: scope.text.base)
+    director.gathering.texts.add(text, input: scope.number, at: scope.base)
     return director
   }
 

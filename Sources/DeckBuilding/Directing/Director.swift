@@ -98,7 +98,7 @@ package struct Director: ~Copyable {
   /// Begins the input with this number. Its text arrives later.
   package mutating func beginInput(_ input: Input, number: Int) {
     scope = InputScope()
-    scope.text.input = number
+    scope.number = number
     scope.defaultTitle = input.defaultTitle
     if state.value.hasOwnOptions || input.options.changesReading {
       options = state.value.runOptions.applied(to: input)
@@ -122,13 +122,13 @@ package struct Director: ~Copyable {
   ///
   /// Returns false, and reports it, if the text store has no addresses left for the text.
   package mutating func continueInput(_ text: InputText, storedCount: Int) -> Bool {
-    scope.text.text = text
+    scope.text = text
     gathering.storedByteCount += storedCount
     guard let base = gathering.texts.add(text, input: scope.number) else {
       report(.tooManyAddresses, input: scope.number)
       return false
     }
-    scope.text.base = base
+    scope.base = base
     return true
   }
 
@@ -172,7 +172,7 @@ package struct Director: ~Copyable {
   /// Ends the input at an error: every group in it may be incomplete.
   package mutating func breakOff(_ error: ReadingError) {
     gathering.findings.append(
-      .brokenInput(error.reason), at: scope.text.place(error.offset), row: scope.chunk.brokenRow)
+      .brokenInput(error.reason), at: scope.place(error.offset), row: scope.chunk.brokenRow)
     gathering.inputs[scope.number].breaksOff = true
     gathering.inputs[scope.number].unreadStart =
       scope.chunk.brokenItem ?? scope.chunk.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
@@ -254,15 +254,15 @@ package struct Director: ~Copyable {
 
   /// Reports a finding about the byte at `offset` of the current text.
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
-    let row = scope.record.isInRecord ? gathering.records.count : nil
-    gathering.findings.append(kind, at: scope.text.place(offset), row: row)
+    let row = scope.isInRecord ? gathering.records.count : nil
+    gathering.findings.append(kind, at: scope.place(offset), row: row)
   }
 
   /// Notes a record with content that text cannot have, to report once for each input that it is not
   /// written.
   mutating func note(_ lost: Set<LostContent>, at offset: Int) {
     for content in lost {
-      gathering.inputs[scope.number].add(content, at: scope.text.place(offset))
+      gathering.inputs[scope.number].add(content, at: scope.place(offset))
     }
   }
 
@@ -271,7 +271,7 @@ package struct Director: ~Copyable {
     // Without a prompt or an answer, the record is refused.
     for text in incomplete where text.field != .prompt && text.field != .answer {
       gathering.inputs[scope.number].incompleteTexts.add(
-        text.field, at: scope.text.place(text.offset))
+        text.field, at: scope.place(text.offset))
     }
   }
 
@@ -290,7 +290,7 @@ package struct Director: ~Copyable {
   mutating func keep(
     _ field: Field, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference {
-    let base = scope.text.base
+    let base = scope.base
     guard field.isText else { return TextReference(address: base + field.offset, count: 0) }
     let text = record.text(of: field, in: bytes)
     if text.isBlank { return TextReference(address: base + field.offset, count: 0) }
@@ -302,10 +302,10 @@ package struct Director: ~Copyable {
   /// Stores decoded text that begins at `offset`. If there are no addresses left for it, that is
   /// reported, the reference is blank, and the record is refused when it is added.
   mutating func keep(decoded text: Span<UInt8>, at offset: Int) -> TextReference {
-    let place = scope.text.base + offset
+    let place = scope.base + offset
     if let kept = gathering.texts.add(decoded: text, place: place) { return kept }
-    if !scope.record.hasLostText { report(.tooManyAddresses, at: offset) }
-    scope.record.hasLostText = true
+    if !scope.hasLostText { report(.tooManyAddresses, at: offset) }
+    scope.hasLostText = true
     return TextReference(address: place, count: 0)
   }
 }

@@ -72,7 +72,7 @@ extension Director {
     let group = scope.chunk.untitled.group ?? openGroup(at: record.start)
     scope.chunk.untitled.group = group
     if canHaveTitle || scope.defaultTitle == nil {
-      let place = scope.text.place(record.field(fields[.title])?.offset ?? record.start)
+      let place = scope.place(record.field(fields[.title])?.offset ?? record.start)
       scope.chunk.untitled.rows.append((gathering.records.count, place))
     } else {
       scope.chunk.untitled.hasUnnotedRows = true

@@ -19,8 +19,8 @@ extension ObjectSession {
       groups.append(
         InnerGroup(
           number: number, titles: title.map { [$0] } ?? [],
-          place: director.scope.text.place(offset),
-          row: director.scope.record.isInRecord ? director.gathering.records.count : nil,
+          place: director.scope.place(offset),
+          row: director.scope.isInRecord ? director.gathering.records.count : nil,
           isComplete: record.isComplete))
     }
     if let parent = record.parent {

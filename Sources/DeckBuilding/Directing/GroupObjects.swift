@@ -24,20 +24,20 @@ extension ObjectSession {
     // group.
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
-      director.scope.record.isInRecord = false
+      director.scope.isInRecord = false
       endInnerGroups(nil, record, fields, director: &director)
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
     director.scope.chunk.objects.groups[record.number] = nil
-    director.gathering.groups[number].place = director.scope.text.base + record.start
+    director.gathering.groups[number].place = director.scope.base + record.start
     let isWhole = checkList(of: record, meaning, director: &director)
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
     let isNamed = checkNames(of: record, fields, director: &director)
     if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
     endInnerGroups(number, record, fields, director: &director)
-    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.record.hasLostText
-    director.scope.record.hasLostText = false
+    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
+    director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
     if !hasRecords {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
@@ -91,7 +91,7 @@ extension ObjectSession {
       director.report(
         .invalidValue(field: .expect, field.kind), at: field.offset)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
-      let place = director.scope.text.place(field.offset)
+      let place = director.scope.place(field.offset)
       director.gathering.groups[number].expected.append((count, place))
       return true
     } else {

@@ -10,17 +10,13 @@ extension Director {
     _ values: [Field], of record: borrowing Record, except innerRanges: [Range<Int>] = [],
     in bytes: Bytes
   ) {
-    let offset = scope.text.place(0).offset
-    func moved(_ range: Range<Int>) -> Range<Int> {
-      range.lowerBound + offset..<range.upperBound + offset
-    }
-    let range = moved(rangeOfFindings(about: record, in: bytes))
+    let range = rangeOfFindings(about: record, in: bytes)
     for value in values {
       let text = keep(value, of: record, in: bytes)
       if value.kind == .absent || value.isText && text.isBlank { continue }
       gathering.records.ignoredCodes.append(
         IgnoredCodesValue(
-          text: text, input: scope.number, range: range, innerRanges: innerRanges.map(moved),
+          text: text, input: scope.number, range: range, innerRanges: innerRanges,
           isInBrokenRecord: !record.isComplete))
     }
   }

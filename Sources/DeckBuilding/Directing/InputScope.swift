@@ -2,8 +2,14 @@ import RecordReading
 
 /// The state of the current input, from its beginning to its end.
 struct InputScope {
-  /// The current text.
-  var text = CurrentText()
+  /// The number of the input.
+  var number = 0
+
+  /// The text; nil before it arrives.
+  var text: InputText?
+
+  /// The address of the first byte of the text.
+  var base = 0
 
   /// The name of the input's file, or the title that an export gives to all records.
   var defaultTitle: String?
@@ -20,11 +26,14 @@ struct InputScope {
   /// The state of the current chunk: of the whole input, if it is read in order.
   var chunk = ChunkScope()
 
-  /// The state of the record that is added next.
-  var record = RecordScope()
+  /// Whether some text of the record that is added next could not be stored.
+  var hasLostText = false
 
-  /// The number of the input.
-  var number: Int { text.input }
+  /// Whether findings are about the row of the record that is added next.
+  var isInRecord = false
+
+  /// Returns the place of the byte at `offset` in the text.
+  func place(_ offset: Int) -> SourcePosition { SourcePosition(input: number, offset: offset) }
 
   /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
   /// and whose groups have the numbers `groups`.
@@ -80,32 +89,6 @@ struct ChunkScope {
     brokenRow = brokenRow ?? later.brokenRow.map { firstRow + $0 }
     untitled.absorb(later.untitled, groups: groups, firstRow: firstRow)
     objects.absorb(later.objects, groups: groups)
-  }
-}
-
-/// The state of the record that is added next.
-struct RecordScope {
-  /// Whether some of its text could not be stored.
-  var hasLostText = false
-
-  /// Whether findings are about its row.
-  var isInRecord = false
-}
-
-/// The current text: an input.
-struct CurrentText {
-  /// The number of the input.
-  var input = 0
-
-  /// The text; nil before the input begins.
-  var text: InputText?
-
-  /// The address of its first byte.
-  var base = 0
-
-  /// Returns the place of the byte at `offset` in the text.
-  func place(_ offset: Int) -> SourcePosition {
-    SourcePosition(input: input, offset: offset)
   }
 }
 

@@ -8,7 +8,7 @@ extension ObjectSession where Reader: ChunkableRecordReader {
   /// Problems of an input as a whole, such as having no key with a known meaning, are left to the
   /// session that reads the input in order.
   func readChunks(into director: inout Director) -> Bool {
-    guard let text = director.scope.text.text, director.scope.platform == nil,
+    guard let text = director.scope.text, director.scope.platform == nil,
       !director.options.isInspection
     else { return false }
     let validity = ChunkValidity(isShared: true)

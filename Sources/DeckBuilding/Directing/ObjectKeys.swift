@@ -176,7 +176,7 @@ extension ObjectSession {
       .repeatedField(
         name: keys.shownName(of: field.name, in: names),
         firstName: keys.shownName(of: other.name, in: names),
-        first: director.scope.text.place(other.keyOffset)),
+        first: director.scope.place(other.keyOffset)),
       at: field.keyOffset)
   }
 }

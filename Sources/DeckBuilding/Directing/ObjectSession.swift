@@ -87,7 +87,7 @@ package struct ObjectSession<Reader: RecordReader> {
     choices.removeAll()
     // The keys of most records repeat, and their meaning is remembered by shape.
     if let fields = keys.inputs(of: record) {
-      director.scope.record.isInRecord = true
+      director.scope.isInRecord = true
       director.scope.found.insert(.knownField)
       reportFaults(of: record, director: &director)
       addQuestion(record, fields, &choices, to: &director)
@@ -104,7 +104,7 @@ package struct ObjectSession<Reader: RecordReader> {
       return
     }
     // A group object without questions is a record itself.
-    director.scope.record.isInRecord =
+    director.scope.isInRecord =
       !isGroup || !director.scope.chunk.objects.parents.contains(record.number)
     reportFaults(of: record, director: &director)
     let meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)

@@ -22,7 +22,7 @@ extension Director {
     var row = QuestionRow()
     if isRefused || !record.faults.isEmpty || !record.isComplete { row.refuse(.ofRecord) }
     let answer = keepChoices(fields, &choices, for: &row, of: record, in: bytes)
-    let start = TextReference.absent(at: scope.text.base + record.start)
+    let start = TextReference.absent(at: scope.base + record.start)
     row.draft.prompt = keep(fields[.prompt], .prompt, for: &row, of: record, in: bytes) ?? start
     if let prompt = record.field(fields[.prompt]), !row.draft.prompt.isBlank {
       row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: gathering.texts.seed)
@@ -50,7 +50,7 @@ extension Director {
     if !key.id.isBlank || !key.order.isBlank {
       gathering.records.keys[gathering.records.count] = key
     }
-    if scope.record.hasLostText { refuse(&row) }
+    if scope.hasLostText { refuse(&row) }
     // Choices belong to a question, also to a refused one, whose choices are not kept.
     row.isOfGroup = row.isOfGroup && !choices.hasText
     if row.isOfGroup { gathering.records.groupRecordCount += 1 }
@@ -64,7 +64,7 @@ extension Director {
   ) {
     var row = QuestionRow()
     if isRefused { row.refuse(.ofRecord) }
-    let start = TextReference.absent(at: scope.text.base + record.start)
+    let start = TextReference.absent(at: scope.base + record.start)
     (row.draft.prompt, row.draft.answer, row.draft.hint) = (start, start, start)
     (row.group, row.isOfGroup) = (UInt32(group), true)
     gathering.records.groupRecordCount += 1
@@ -77,7 +77,7 @@ extension Director {
     if !record.isComplete, !record.isBroken { scope.chunk.brokenRow = gathering.records.count }
     if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
     gathering.records.rows.append(row)
-    scope.record.isInRecord = false
+    scope.isInRecord = false
   }
 
   /// Stores the text of a field. If the field is a list or an object, reports that and refuses the
@@ -150,7 +150,7 @@ extension Director {
   ) -> QuestionKey {
     var key = QuestionKey()
     if fields[.id] == nil, fields[.order] == nil, record.keyOffset == nil { return key }
-    key.recordAddress = scope.text.base + record.start
+    key.recordAddress = scope.base + record.start
     let namesByTitle =
       record.hasText(fields[.title], in: bytes) || !record.hasText(fields[.group], in: bytes)
     key.groupName =
@@ -183,7 +183,7 @@ extension Director {
 
   /// Refuses a row because some of its text could not be stored.
   private mutating func refuse(_ row: inout QuestionRow) {
-    scope.record.hasLostText = false
+    scope.hasLostText = false
     row.refuse(.ofRecord)
     if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
   }

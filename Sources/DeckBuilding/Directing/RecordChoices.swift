@@ -141,7 +141,7 @@ extension Director {
   /// Notes the name of a column or key that is a choice only if the answers refer to it.
   mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
     gathering.inputs[scope.number].add(
-      tentativeChoice: Column(position: position, name: name, place: scope.text.place(offset)))
+      tentativeChoice: Column(position: position, name: name, place: scope.place(offset)))
   }
 
   /// Reports a column of marks beside lone answers, instead of the use of choices.
@@ -222,7 +222,7 @@ extension Director {
       if index > 0 { text.append(joint) }
       text.append(record.text(of: field, in: bytes))
     }
-    let place = scope.text.base + list.offset
+    let place = scope.base + list.offset
     if text.span.isEmpty { return TextReference(address: place, count: 0) }
     if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
     row.refuse(.ofRecord)

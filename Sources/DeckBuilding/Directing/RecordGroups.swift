@@ -69,6 +69,6 @@ extension Director {
 
   /// Opens a group that appears first at `offset` in the current text.
   mutating func openGroup(at offset: Int) -> Int {
-    gathering.groups.open(at: scope.text.base + offset, row: gathering.records.count)
+    gathering.groups.open(at: scope.base + offset, row: gathering.records.count)
   }
 }

@@ -65,7 +65,7 @@ struct RecordLineSession {
   private mutating func add(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
   ) {
-    director.scope.record.isInRecord = true
+    director.scope.isInRecord = true
     for fault in record.faults {
       director.report(fault, names: reader.names, key: record.keyText)
       isBroken = true

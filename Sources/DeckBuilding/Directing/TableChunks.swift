@@ -10,7 +10,7 @@ extension TableSession {
   mutating func readChunks(into director: inout Director) {
     // Whether the titles of a group conflict, and how a blank cell is filled, depends on the
     // records of earlier chunks.
-    guard let columns, !hasUnreadableHeader, !hasChangedHeader, let text = director.scope.text.text,
+    guard let columns, !hasUnreadableHeader, !hasChangedHeader, let text = director.scope.text,
       !columns.all.contains(.group), director.options.reading.filledFields.isEmpty
     else { return }
     let count = director.chunkCount(of: reader.end - reader.position)

@@ -92,7 +92,7 @@ extension TableSession {
         director.reportMarkedAnswers(
           Column(
             position: rows.flag + 1, name: header[rows.flag],
-            place: director.scope.text.place(first.fields[rows.flag].offset)),
+            place: director.scope.place(first.fields[rows.flag].offset)),
           answer: header[rows.choice])
       }
       recordColumns(columns, header, platform, director: &director)
@@ -101,7 +101,7 @@ extension TableSession {
       let unknown = unread.map { column in
         Column(
           position: column + 1, name: header[column],
-          place: director.scope.text.place(first.fields[column].offset))
+          place: director.scope.place(first.fields[column].offset))
       }
       if let column = unread.first {
         director.report(
@@ -172,7 +172,7 @@ extension TableSession {
       guard let wanted = sources.first?.text else { continue }
       director.gathering.inputs.mappedSources.add(
         MappedSources.Lack(
-          sources: sources, place: director.scope.text.place(first.start),
+          sources: sources, place: director.scope.place(first.start),
           isOwn: director.isOwnMapping(sources),
           kind: .unknownColumn(wanted: wanted, columns: names, width: width)))
     }
@@ -235,7 +235,7 @@ extension TableSession {
       let columns = zip([one, other], offsets).map { column, offset in
         Column(
           position: column + 1, name: column < names.count ? names[column] : "",
-          place: director.scope.text.place(offset))
+          place: director.scope.place(offset))
       }
       director.report(
         .ambiguousColumn(field, first: columns[0], second: columns[1]), at: offsets[1])

@@ -49,7 +49,7 @@ struct TableRows {
     }
     var fields = columns.inputs(of: record)
     var isRefused = false
-    director.scope.record.isInRecord = true
+    director.scope.isInRecord = true
     for fault in record.faults { director.report(fault, names: NameTable(), key: []) }
     let cellCount = record.fields.count - columns.composedCount - record.mergedCount
     if let checks {
