@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// The records of a run, assembled into questions: all rows with the same id and the same group are
 /// one question.
 package struct AssembledQuestions: ~Copyable {
@@ -12,6 +14,21 @@ package struct AssembledQuestions: ~Copyable {
   /// Returns whether the row represents a question.
   func isQuestion(_ row: Int) -> Bool {
     questionRows.isEmpty || questionRows[row] == UInt32(row)
+  }
+
+  /// Replaces a field of a row with a composed text, which has the place of `place`. Returns false,
+  /// and refuses the row, if the text cannot be stored.
+  mutating func keep(
+    _ text: borrowing ComposedText, of row: Int,
+    as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, at place: TextReference
+  ) -> Bool {
+    let address = gathering.texts.placeAddress(of: place)
+    guard let kept = gathering.keep(text, place: address, row: row) else {
+      gathering.records.rows[row].refuse(.ofField)
+      return false
+    }
+    gathering.records.rows[row].draft[keyPath: field] = kept
+    return true
   }
 }
 

@@ -51,7 +51,7 @@ extension ChoiceResolution {
     }
     var text = composedText
     append(right, to: &text, separator: options.answerJoint)
-    return keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
+    return assembled.keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
   }
 
   /// Returns the number of the choice that the answer of a row repeats, although most answers refer

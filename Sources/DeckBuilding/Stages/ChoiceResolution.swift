@@ -154,21 +154,6 @@ struct ChoiceResolution: ~Copyable {
     }
   }
 
-  /// Replaces a field of a row with a composed text, which has the place of `place`. Returns false,
-  /// and refuses the row, if the text cannot be stored.
-  mutating func keep(
-    _ text: borrowing ComposedText, of row: Int,
-    as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, at place: TextReference
-  ) -> Bool {
-    let address = assembled.gathering.texts.placeAddress(of: place)
-    guard let kept = assembled.gathering.keep(text, place: address, row: row) else {
-      assembled.gathering.records.rows[row].refuse(.ofField)
-      return false
-    }
-    assembled.gathering.records.rows[row].draft[keyPath: field] = kept
-    return true
-  }
-
   // MARK: Choices to write
 
   /// Adds the choices to the prompt or the hint as lettered lines, if the options request it.
@@ -185,7 +170,7 @@ struct ChoiceResolution: ~Copyable {
     }
     let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     append(choices, to: &text, separator: "\n") { "\(Self.letter($0)) " }
-    _ = keep(
+    _ = assembled.keep(
       text, of: row, as: isInPrompt ? \.prompt : \.hint, at: old.isBlank ? draft.answer : old)
     if isInPrompt { assembled.gathering.records.rows[row].promptHash = 0 }
   }

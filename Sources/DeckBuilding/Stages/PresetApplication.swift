@@ -40,12 +40,6 @@ extension AssembledQuestions {
     if gathering.texts[old].hasSameBytes(as: bytes.span) { return }
     var text = ComposedText(upTo: options.limits[.valueBytes])
     text.append(bytes.span)
-    let place = gathering.texts.placeAddress(of: old)
-    guard let kept = gathering.keep(text, place: place, row: row) else {
-      gathering.records.rows[row].refuse(.ofField)
-      return
-    }
-    gathering.records.rows[row].draft[keyPath: field] = kept
-    gathering.records.rows[row].promptHash = 0
+    if keep(text, of: row, as: field, at: old) { gathering.records.rows[row].promptHash = 0 }
   }
 }
