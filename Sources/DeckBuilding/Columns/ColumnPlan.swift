@@ -150,16 +150,15 @@ package struct ColumnPlan {
   /// from which text is missing because a value is blank.
   func compose(
     _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
-  ) -> [IncompleteTexts.Occurrence] {
-    var incomplete: [IncompleteTexts.Occurrence] = []
+  ) -> [IncompleteText] {
+    var incomplete: [IncompleteText] = []
     for (number, field) in composed.enumerated() {
       let isIncomplete = record.append(
         composing: field.lines, of: field.columns, name: -1 - Int32(number), in: bytes,
         limits: limits
       ) { $0.isBlank }
       if isIncomplete {
-        let offset = record.fields[record.fields.count - 1].offset
-        incomplete.append(IncompleteTexts.Occurrence(field: field.field, offset: offset))
+        incomplete.append((field.field, record.fields[record.fields.count - 1].offset))
       }
     }
     return incomplete
@@ -227,3 +226,6 @@ package struct ColumnPlan {
     return number < columns.count ? columns[number] : []
   }
 }
+
+/// A field with a template from which text is missing, and the offset of the blank value in the input.
+typealias IncompleteText = (field: DeckField, offset: Int)

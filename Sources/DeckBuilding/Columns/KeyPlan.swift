@@ -248,8 +248,8 @@ package struct KeyPlan {
   /// from which text is missing because a value is blank or missing.
   func compose(
     _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
-  ) -> [IncompleteTexts.Occurrence] {
-    var incomplete: [IncompleteTexts.Occurrence] = []
+  ) -> [IncompleteText] {
+    var incomplete: [IncompleteText] = []
     var found = composed.map { [Int?](repeating: nil, count: $0.columns.count) }
     for (index, field) in record.fields.enumerated() where field.name >= 0 {
       for use in entries[field.name].uses { found[use.field][use.part] = index }
@@ -269,8 +269,7 @@ package struct KeyPlan {
         composing: field.lines, of: indices, name: name, in: bytes, limits: limits
       ) { $0.isBlank }
       if isIncomplete {
-        let offset = record.fields[record.fields.count - 1].offset
-        incomplete.append(IncompleteTexts.Occurrence(field: field.field, offset: offset))
+        incomplete.append((field.field, record.fields[record.fields.count - 1].offset))
       }
     }
     return incomplete

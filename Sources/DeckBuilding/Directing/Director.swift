@@ -262,12 +262,12 @@ package struct Director: ~Copyable {
   /// written.
   mutating func note(_ lost: Set<LostContent>, at offset: Int) {
     for content in lost {
-      gathering.inputs[scope.number].add(content, at: scope.place(offset))
+      gathering.inputs[scope.number].lost.add(content, at: scope.place(offset))
     }
   }
 
   /// Notes fields from which text is missing, to report each of them once.
-  mutating func note(_ incomplete: [IncompleteTexts.Occurrence]) {
+  mutating func note(_ incomplete: [IncompleteText]) {
     // Without a prompt or an answer, the record is refused.
     for text in incomplete where text.field != .prompt && text.field != .answer {
       gathering.inputs[scope.number].incompleteTexts.add(

@@ -48,7 +48,7 @@ package struct InputTable: Sendable {
     for index in accounts.indices {
       accounts[index].report.rows = 0..<0
       accounts[index].report.blankCount = 0
-      accounts[index].incompleteTexts = IncompleteTexts()
+      accounts[index].incompleteTexts = [:]
       accounts[index].lost = [:]
       accounts[index].tentativeChoices = nil
     }
@@ -121,18 +121,13 @@ package struct InputAccount: Sendable {
   /// The questions with choices, once their answers are resolved.
   package var resolvedChoices: ResolvedChoices?
 
-  /// The fields with templates from which text is missing.
-  var incompleteTexts = IncompleteTexts()
+  /// The records in which a field with a template lacks text, because a value in the template is blank.
+  var incompleteTexts: [DeckField: CountedRecords] = [:]
 
   /// The records with content that text cannot have.
   var lost: [LostContent: CountedRecords] = [:]
 
   init() {}
-
-  /// Notes a record with content that text cannot have.
-  mutating func add(_ lost: LostContent, at place: SourcePosition) {
-    if self.lost[lost]?.add() == nil { self.lost[lost] = CountedRecords(place: place) }
-  }
 
   /// Notes a column or key that is a choice only if the answers refer to it.
   mutating func add(tentativeChoice column: Column) {
@@ -163,9 +158,7 @@ package struct InputAccount: Sendable {
     hasResolvedAnswers = hasResolvedAnswers || chunk.hasResolvedAnswers
     hasMarkedAnswers = hasMarkedAnswers || chunk.hasMarkedAnswers
     incompleteTexts.absorb(chunk.incompleteTexts)
-    for (content, later) in chunk.lost where lost[content]?.absorb(later) == nil {
-      lost[content] = later
-    }
+    lost.absorb(chunk.lost)
   }
 }
 

@@ -5,7 +5,7 @@ extension Gathering {
   /// Reports fields from which text is missing because a value in a template is blank.
   mutating func reportIncompleteTexts(of inputs: [Input], _ options: ConversionOptions) {
     for input in self.inputs.numbers {
-      let uses = self.inputs[input].incompleteTexts.uses
+      let uses = self.inputs[input].incompleteTexts
       if uses.isEmpty { continue }
       let mapped = options.applied(to: inputs[input]).naming.mapped
       for (field, use) in uses {
