@@ -56,10 +56,7 @@ package struct Baseline {
     var record = Record()
     let text = InputText(source.bytes)
     func failure(_ offset: Int, _ reason: String) -> Failure {
-      let position = text.position(of: offset)
-      return .syntax(
-        Diagnostic.Location(
-          path: path.description, line: position.line, column: position.column), reason)
+      .syntax(Diagnostic.Location(path, at: offset, in: text), reason)
     }
     var fault: Int?
     do throws(ReadingError) {

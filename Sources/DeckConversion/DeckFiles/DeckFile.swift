@@ -6,36 +6,28 @@ package import SystemIO
 
 /// A file next to the decks that sets how they are converted: `quizpress.yaml`.
 ///
-/// It is read as a list of values with their keys and places; the command interprets the keys.
+/// It is read as a tree of values with their keys and places; the command interprets the keys.
 package struct DeckFile {
-  /// A part of a deck file.
-  package enum Part: Equatable {
-    case top
-    /// An element of the list of inputs, or the only input.
-    case input
-    /// The element of the list of outputs with this number, counted from 0.
-    case output(Int)
-    /// The element of the list of overrides with this number, counted from 0.
-    case override(Int)
-  }
-
-  /// A value and the keys that lead to it.
-  package struct Entry {
-    /// The part that contains the value.
-    package let part: Part
-    /// The keys from the top level of the part. The key of an element of a list is empty.
-    package let keys: [String]
+  /// A value with those that it contains.
+  package struct Node {
+    /// The key; empty for an element of a list.
+    package let key: String
     package let value: Value
     /// The place of the key.
     package let location: Diagnostic.Location
+    /// The elements of a list, or the values of a mapping.
+    package let children: [Node]
 
     /// The text; nil for other values.
     package var text: String? {
       if case .text(let text) = value { text } else { nil }
     }
+
+    /// The elements of a list, or else the value itself.
+    package var elements: [Node] { value == .list ? children : [self] }
   }
 
-  /// A value, without the entries in it, which follow.
+  /// A value, without those in it.
   package enum Value: Equatable {
     case text(String)
     case list
@@ -74,8 +66,8 @@ package struct DeckFile {
   /// its name might never end.
   package static let maxBytes = 1 << 20
 
-  /// The values in the order of the file.
-  package let entries: [Entry]
+  /// The values at the top level, in the order of the file.
+  package let nodes: [Node]
 
   /// Reads the file at `path`.
   package init(path: FilePath) throws(Failure) {
@@ -90,52 +82,45 @@ package struct DeckFile {
     guard bytes.count <= Self.maxBytes else { throw .tooLong }
     let source = Source(detectingEncodingOf: bytes, allowsOthers: false)
     let text = InputText(source.bytes)
-    func location(_ offset: Int) -> Diagnostic.Location {
-      let position = text.position(of: offset)
-      return Diagnostic.Location(
-        path: path.description, line: position.line, column: position.column)
-    }
     var reader = YAMLReader(source)
     var record = Record()
-    var entries: [Entry] = []
-    var fault: Int?
+    var fault: (offset: Int, reason: String)?
+    var next = 0
+    /// Returns the next values of the record that are in the one with the name `parent`.
+    func children(of parent: Int32) -> [Node] {
+      var nodes: [Node] = []
+      while next < record.fields.count {
+        let field = record.fields[next]
+        guard reader.names.parent(of: field.name) == parent else { break }
+        next += 1
+        let value = Self.value(of: field, record, in: source.bytes)
+        if case .text(let text) = value, text.contains("\0") {
+          fault = fault ?? (field.keyOffset, "the value contains a null character")
+        }
+        nodes.append(
+          Node(
+            key: reader.names.key(of: field.name), value: value,
+            location: Diagnostic.Location(path, at: field.keyOffset, in: text),
+            children: children(of: field.name)))
+      }
+      return nodes
+    }
+    var top: [Node] = []
     do throws(ReadingError) {
       while try reader.read(into: &record) {
-        if record.number > 0 { fault = fault ?? record.start }
-        for recordFault in record.faults { fault = fault ?? recordFault.offset }
-        var (output, override) = (-1, -1)
-        for field in record.fields {
-          let keys = Self.keys(of: field.name, reader.names)
-          if keys == [Self.outputs, ""], field.kind == .object { output += 1 }
-          if keys == [Self.overrides, ""], field.kind == .object { override += 1 }
-          let part = Self.part(of: keys, output: max(0, output), override: max(0, override))
-          let outer = part == .top ? 0 : part == .input && !keys[1].isEmpty ? 1 : 2
-          entries.append(
-            Entry(
-              part: part, keys: Array(keys.dropFirst(outer)),
-              value: Self.value(of: field, record, in: source.bytes),
-              location: location(field.keyOffset)))
+        if let offset = record.number > 0 ? record.start : record.faults.first?.offset {
+          fault = fault ?? (offset, "expected a single mapping without duplicate keys")
         }
+        next = 0
+        top += children(of: -1)
       }
     } catch {
-      throw .syntax(location(error.offset), error.reason.words)
+      fault = (error.offset, error.reason.words)
     }
     if let fault {
-      throw .syntax(location(fault), "expected a single mapping without duplicate keys")
+      throw .syntax(Diagnostic.Location(path, at: fault.offset, in: text), fault.reason)
     }
-    self.entries = entries
-  }
-
-  /// Returns the part that contains the value to which `keys` lead; `output` and `override` are the
-  /// last ones.
-  private static func part(of keys: [String], output: Int, override: Int) -> Part {
-    guard keys.count > 1 else { return .top }
-    return switch keys[0] {
-    case inputs: .input
-    case outputs: .output(output)
-    case overrides: .override(override)
-    default: .top
-    }
+    nodes = top
   }
 
   private static func value(
@@ -146,17 +131,6 @@ package struct DeckFile {
     case .object: .mapping
     default: field.isText ? .text(String(copying: record.text(of: field, in: bytes))) : .missing
     }
-  }
-
-  /// Returns the keys that lead to a value; the key of an element of a list is empty.
-  private static func keys(of name: Int32, _ names: NameTable) -> [String] {
-    var keys: [String] = []
-    var next = name
-    while next >= 0 {
-      keys.append(names.key(of: next))
-      next = names.parent(of: next)
-    }
-    return keys.reversed()
   }
 
   /// Returns `path` resolved against the folder of the deck file at `deckFile`.

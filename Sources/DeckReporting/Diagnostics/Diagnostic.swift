@@ -1,5 +1,6 @@
 import ByteText
 public import DeckBuilding
+package import SystemIO
 
 /// A problem or a decision, ready to be shown: code, message, location, and related places.
 public struct Diagnostic: Hashable, Sendable {
@@ -27,6 +28,12 @@ public struct Diagnostic: Hashable, Sendable {
       self.sheet = sheet
       self.line = line
       self.column = column
+    }
+
+    /// The place of a byte of `text`, the content of the file at `path`.
+    package init(_ path: FilePath, at offset: Int, in text: InputText) {
+      let position = text.position(of: offset)
+      self.init(path: path.description, line: position.line, column: position.column)
     }
 
     /// The place of options.

@@ -8,11 +8,6 @@ struct DeckFileArguments {
   /// The arguments of each output, of which there is at least one.
   var eachOutput: [Arguments] { outputs.isEmpty ? [Arguments()] : outputs }
 
-  /// Adds outputs, so that there is one with this number.
-  mutating func addOutputs(through number: Int) {
-    while outputs.count <= number { outputs.append(Arguments()) }
-  }
-
   /// Adds the options of another deck file that are not about its own inputs where this one has none.
   mutating func extend(_ other: DeckFileArguments) {
     var inherited = Arguments()

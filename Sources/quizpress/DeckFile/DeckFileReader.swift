@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// Reads the entries of a deck file as arguments, as if its options were on the command line.
+/// Reads a deck file as arguments, as if its options were on the command line.
 struct DeckFileReader {
   private let path: FilePath
   private let command: Command
@@ -9,11 +9,10 @@ struct DeckFileReader {
   /// The errors, each with its place.
   private(set) var errors: [UsageError] = []
 
-  /// The name of the option whose value is a list instead of a mapping, which was reported. Its elements
-  /// follow.
-  private var listedOption: String?
+  /// The errors that a mapping lacks a key, which come before the next input, or else last.
+  private var missingKeys: [UsageError] = []
 
-  private var inputs: DeckFileInputs
+  private var inputs = DeckFileInputs()
 
   /// The options that a deck file can have.
   static let options = CommandOption.all.filter { $0.deckFileType != nil }
@@ -27,292 +26,247 @@ struct DeckFileReader {
   /// The options that an override can have.
   static let overrideOptions = options.filter { $0.name == "rules" }
 
-  /// Reads the entries of the deck file at `path` for a command.
-  init(_ entries: [DeckFile.Entry], path: FilePath, command: Command) {
+  /// Reads the deck file at `path`, which consists of `nodes`, for a command.
+  init(_ nodes: [DeckFile.Node], path: FilePath, command: Command) {
     self.path = path
     self.command = command
-    inputs = DeckFileInputs(deckFile: path)
-    for entry in entries { read(entry) }
-    inputs.end(&errors)
+    var common = Arguments()
+    for node in nodes { read(node, into: &common) }
+    errors += missingKeys
+    arguments.common.values = common.values
+    arguments.common.places = common.places
     arguments.common.inputs = inputs.paths
     arguments.common.ofInputs = inputs.options
     arguments.common.expectedFiles = inputs.expectedFiles
-    for override in arguments.common.overrides where override.files.isEmpty {
-      errors.append(
-        UsageError(location: override.place, message: "the override has no '\(Self.filesKey)'"))
-    }
   }
 
   /// Reads the deck file at `path` for a command, and the one that it extends.
   init(path: FilePath, command: Command) throws(DeckFile.Failure) {
-    let entries = try DeckFile(path: path).entries
-    self.init(entries, path: path, command: command)
-    guard let entry = entries.first(where: { $0.part == .top && $0.keys == [DeckFile.extended] })
-    else { return }
-    if let value = entry.text {
-      extend(DeckFile.path(FilePath(value), from: path), entry)
-    } else {
-      reportMissingValue(DeckFile.extended, entry)
+    let nodes = try DeckFile(path: path).nodes
+    self.init(nodes, path: path, command: command)
+    guard let node = nodes.first(where: { $0.key == DeckFile.extended }) else { return }
+    if let value = text(of: node, DeckFile.extended) {
+      extend(DeckFile.path(FilePath(value), from: path), node)
     }
   }
 
   /// Adds the options of another deck file where this one has none.
-  private mutating func extend(_ path: FilePath, _ entry: DeckFile.Entry) {
+  private mutating func extend(_ path: FilePath, _ node: DeckFile.Node) {
     arguments.common.excludedPaths.append(path)
     do throws(DeckFile.Failure) {
-      let entries = try DeckFile(path: path).entries
-      if entries.contains(where: { $0.keys == [DeckFile.extended] }) {
-        report("'\(path)' extends a deck file itself, so it cannot be extended", entry)
+      let nodes = try DeckFile(path: path).nodes
+      if nodes.contains(where: { $0.key == DeckFile.extended }) {
+        report("'\(path)' extends a deck file itself, so it cannot be extended", node)
       }
-      let other = DeckFileReader(entries, path: path, command: command)
+      let other = DeckFileReader(nodes, path: path, command: command)
       errors += other.errors
       arguments.extend(other.arguments)
     } catch {
       errors.append(
         error.usageError(path)
-          ?? UsageError(location: entry.location, message: "'\(path)' cannot be read"))
+          ?? UsageError(location: node.location, message: "'\(path)' cannot be read"))
     }
   }
 
-  private mutating func read(_ entry: DeckFile.Entry) {
-    if entry.text?.contains("\0") == true {
-      return report("the value contains a null character", entry)
-    }
-    switch entry.part {
-    case .input: readInput(entry)
-    case .output where entry.keys.isEmpty: readOutput(entry)
-    case .output: readOption(entry, among: Self.options)
-    case .override where entry.keys.isEmpty: readOverride(entry)
-    case .override where entry.keys.first == Self.filesKey: readFiles(entry)
-    case .override: readOption(entry, among: Self.overrideOptions)
-    case .top:
-      switch entry.keys.first {
-      case DeckFile.inputs:
-        // The elements of a list follow.
-        if entry.value != .list { readStart(entry) }
-      case let key? where key == DeckFile.outputs || key == DeckFile.overrides:
-        if entry.value != .list { report("'\(key)' must be a list of mappings", entry) }
-      case DeckFile.expectedFiles:
-        if let count = readCount(entry) {
-          inputs.expectedFiles.append(
-            InputDiscovery.ExpectedFiles(path, paths: nil, count: count))
-        }
-      case DeckFile.requiredVersion: readVersion(entry)
-      case DeckFile.extended: break
-      default: readOption(entry, among: Self.options)
+  /// Reads a value at the top level; options are added to `common`.
+  private mutating func read(_ node: DeckFile.Node, into common: inout Arguments) {
+    switch node.key {
+    case DeckFile.inputs: for input in node.elements { readInput(input) }
+    case DeckFile.outputs, DeckFile.overrides: readMappings(node)
+    case DeckFile.expectedFiles:
+      if let count = readCount(node) {
+        inputs.expectedFiles.append(InputDiscovery.ExpectedFiles(path, paths: nil, count: count))
       }
+    case DeckFile.requiredVersion: readVersion(node)
+    case DeckFile.extended: break
+    default: readOption(node, besides: DeckFile.ownKeys, into: &common)
     }
   }
 
-  private mutating func readVersion(_ entry: DeckFile.Entry) {
-    guard let required = entry.text.flatMap(RequiredVersion.init) else {
+  private mutating func readVersion(_ node: DeckFile.Node) {
+    guard let required = node.text.flatMap(RequiredVersion.init) else {
       return report(
-        "'\(DeckFile.requiredVersion)' must be a version or a range of them, such as >=0.1.0", entry
-      )
+        "'\(DeckFile.requiredVersion)' must be a version or a range of them, such as >=0.1.0", node)
     }
     if !required.includes(Version.number) {
       report(
         "the deck file requires quizpress \(required.text), and this is \(Version.number); install "
-          + "another version", entry)
+          + "another version", node)
     }
   }
 
-  /// Reads the value of an option, or a part of it.
-  private mutating func readOption(_ entry: DeckFile.Entry, among options: [CommandOption]) {
-    guard let key = entry.keys.first else { return }
-    guard let option = options.first(where: { $0.name == key }) else {
-      if entry.keys.count == 1 { reportUnknown(key, entry) }
-      return
-    }
-    switch option.deckFileType {
-    case .mapping, .dictionary: readPair(option, entry)
-    case .textOrList, .destinations: readValues(option, entry)
-    case _ where entry.keys.count > 1: break
-    case .flag: readFlag(option, entry)
-    case .path: readValue(option, entry, isPath: true)
-    default: readValue(option, entry, isPath: false)
-    }
-  }
-
-  /// Reads the start of an output, whose keys follow.
-  private mutating func readOutput(_ entry: DeckFile.Entry) {
-    guard entry.value == .mapping, case .output(let number) = entry.part else {
-      return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
-    }
-    arguments.addOutputs(through: number)
-  }
-
-  // MARK: Overrides
-
-  /// Reads the start of an override, whose keys follow.
-  private mutating func readOverride(_ entry: DeckFile.Entry) {
-    guard entry.value == .mapping else {
-      return report("each element of '\(DeckFile.overrides)' must be a mapping", entry)
-    }
-    arguments.common.overrides.append(Arguments.Override(place: entry.location))
-  }
-
-  /// Reads a pattern of an override, or a list of them, whose elements follow.
-  private mutating func readFiles(_ entry: DeckFile.Entry) {
-    if entry.keys.count == 1, entry.value == .list { return }
-    guard let value = entry.text, !value.isEmpty,
-      let last = arguments.common.overrides.indices.last
-    else {
-      return reportMissingValue(Self.filesKey, entry)
-    }
-    arguments.common.overrides[last].files.append(FilePath(value))
-  }
-
-  // MARK: Inputs
-
-  /// Reads an element of the list of inputs, or a key of one.
-  private mutating func readInput(_ entry: DeckFile.Entry) {
-    switch entry.keys.first {
-    case nil: readStart(entry)
-    case DeckFileInputs.pathKey where entry.keys.count > 1,
-      DeckFile.expectedFiles where entry.keys.count > 1:
-      break
-    case DeckFileInputs.pathKey:
-      guard let value = entry.text else {
-        return reportMissingValue(DeckFileInputs.pathKey, entry)
+  /// Reads the list of outputs or of overrides.
+  private mutating func readMappings(_ node: DeckFile.Node) {
+    if node.value != .list { report("'\(node.key)' must be a list of mappings", node) }
+    for element in node.children {
+      if element.value != .mapping {
+        report("each element of '\(node.key)' must be a mapping", element)
+      } else if node.key == DeckFile.overrides {
+        readOverride(element)
+      } else {
+        var output = Arguments()
+        for option in element.children { readOption(option, into: &output) }
+        arguments.outputs.append(output)
       }
-      inputs.mapping?.path = FilePath(value)
-    case DeckFile.expectedFiles:
-      let count = readCount(entry)
-      inputs.mapping?.expectedCount = count
-    default: readOption(entry, among: DeckFileInputs.mappingOptions)
     }
   }
 
-  /// Reads an input that is a path, or the start of a mapping, whose keys follow.
-  private mutating func readStart(_ entry: DeckFile.Entry) {
-    inputs.end(&errors)
-    if let value = entry.text {
-      inputs.add(FilePath(value))
-    } else if entry.value == .mapping {
-      inputs.mapping = DeckFileInputs.Mapping(start: entry.location)
-    } else {
-      report("'\(DeckFile.inputs)' must be a path or a list of paths", entry)
+  private mutating func readOverride(_ node: DeckFile.Node) {
+    var override = Arguments.Override(place: node.location)
+    let keys = [Self.filesKey] + Self.overrideOptions.map(\.name)
+    for child in node.children {
+      if child.key == Self.filesKey {
+        for file in child.elements {
+          if let pattern = text(of: file, Self.filesKey, canBeEmpty: false) {
+            override.files.append(FilePath(pattern))
+          }
+        }
+      } else if keys.contains(child.key) {
+        readOption(child, into: &override.arguments)
+      } else {
+        report(
+          "unknown key '\(child.key)' of an override; expected \(keys.listed(with: "or"))", child)
+      }
     }
+    arguments.common.overrides.append(override)
+    if override.files.isEmpty { reportMissing(Self.filesKey, "the override", node) }
   }
 
-  private mutating func readCount(_ entry: DeckFile.Entry) -> Int? {
-    if let count = entry.text.flatMap({ Int($0) }), count > 0 { return count }
-    report("'\(DeckFile.expectedFiles)' must be a whole number of at least 1", entry)
+  /// Reads an element of the list of inputs, or the only input.
+  private mutating func readInput(_ node: DeckFile.Node) {
+    errors += missingKeys
+    missingKeys = []
+    if let value = node.text { return inputs.add(FilePath(value), from: path) }
+    guard node.value == .mapping else {
+      return report("'\(DeckFile.inputs)' must be a path or a list of paths", node)
+    }
+    var (pattern, count, options) = (String?.none, Int?.none, Arguments())
+    for child in node.children {
+      switch child.key {
+      case DeckFileInputs.pathKey: pattern = text(of: child, child.key)
+      case DeckFile.expectedFiles: count = readCount(child)
+      case let key where DeckFileInputs.keys.contains(key): readOption(child, into: &options)
+      default: reportUnknown(child, " of an input", among: DeckFileInputs.keys)
+      }
+    }
+    guard let pattern else { return reportMissing(DeckFileInputs.pathKey, "the input", node) }
+    inputs.add(FilePath(pattern), from: path, expecting: count, options)
+  }
+
+  private mutating func readCount(_ node: DeckFile.Node) -> Int? {
+    if let count = node.text.flatMap({ Int($0) }), count > 0 { return count }
+    report("'\(DeckFile.expectedFiles)' must be a whole number of at least 1", node)
     return nil
   }
 
   // MARK: Options
 
-  /// Reads a key of a mapping, such as `prompt: Frage` in `map`; the value may be a list, whose
-  /// elements are given one by one.
-  private mutating func readPair(_ option: CommandOption, _ entry: DeckFile.Entry) {
-    guard entry.keys.count > 1 else {
-      listedOption = entry.value == .list ? option.name : nil
-      if entry.value != .mapping { report("'\(option.name)' must be a mapping", entry) }
-      return
+  /// Reads an option, or reports that there is none with the key.
+  private mutating func readOption(
+    _ node: DeckFile.Node, besides ownKeys: [String] = [], into arguments: inout Arguments
+  ) {
+    guard let option = Self.options.first(where: { $0.name == node.key }) else {
+      return reportUnknown(node, "", among: ownKeys + Self.documentedOptions.map(\.name))
     }
-    if listedOption == option.name { return }
-    let key = entry.keys[1]
-    guard !key.contains("="), !key.isEmpty else {
-      return report("'\(key)' is not a valid key", entry)
-    }
-    let isElement = entry.keys.count == 3 && entry.keys[2].isEmpty
-    guard entry.keys.count == 2 || isElement else {
-      return report("'\(key)' must be a single value or a list of values", entry)
-    }
-    if let value = entry.text {
-      add([Argument("\(key)=\(value)")], option.name, option, entry)
-    } else if entry.value != .list {
-      reportMissingValue(key, entry)
+    switch option.deckFileType {
+    case .mapping, .dictionary: readPairs(option, node, into: &arguments)
+    case .textOrList, .destinations:
+      for element in node.elements { readValue(option, element, into: &arguments) }
+    case .flag: readFlag(option, node, into: &arguments)
+    default: readValue(option, node, into: &arguments)
     }
   }
 
-  /// Reads a value, or an element of a list of values.
-  private mutating func readValues(_ option: CommandOption, _ entry: DeckFile.Entry) {
-    if entry.keys.count == 1, entry.value == .list { return }
-    let isElement = entry.keys.count == 2 && entry.keys[1].isEmpty
-    guard entry.keys.count == 1 || isElement else { return }
-    readValue(option, entry, isPath: false)
+  /// Reads the values of a mapping, such as `prompt: Frage` in `map`, each of which may be a list.
+  private mutating func readPairs(
+    _ option: CommandOption, _ node: DeckFile.Node, into arguments: inout Arguments
+  ) {
+    guard node.value == .mapping else {
+      return report("'\(option.name)' must be a mapping", node)
+    }
+    for pair in node.children {
+      guard !pair.key.contains("="), !pair.key.isEmpty else {
+        report("'\(pair.key)' is not a valid key", pair)
+        continue
+      }
+      for value in pair.elements {
+        if value.value != .list, let text = text(of: value, pair.key) {
+          add([Argument("\(pair.key)=\(text)")], option.name, option, value, to: &arguments)
+        }
+        for child in value.children {
+          report("'\(pair.key)' must be a single value or a list of values", child)
+        }
+      }
+    }
   }
 
-  private mutating func readFlag(_ option: CommandOption, _ entry: DeckFile.Entry) {
-    switch entry.text {
-    case "true": add([""], option.name, option, entry)
+  private mutating func readFlag(
+    _ option: CommandOption, _ node: DeckFile.Node, into arguments: inout Arguments
+  ) {
+    switch node.text {
+    case "true": add([""], option.name, option, node, to: &arguments)
     case "false":
       // Without values, the option overrides one that was turned on elsewhere.
-      add([], option.name, option, entry)
-      if let opposite = option.oppositeName { add([""], opposite, option, entry) }
-    default: report("'\(option.name)' must be true or false", entry)
+      add([], option.name, option, node, to: &arguments)
+      if let opposite = option.oppositeName { add([""], opposite, option, node, to: &arguments) }
+    default: report("'\(option.name)' must be true or false", node)
     }
   }
 
   private mutating func readValue(
-    _ option: CommandOption, _ entry: DeckFile.Entry, isPath: Bool
+    _ option: CommandOption, _ node: DeckFile.Node, into arguments: inout Arguments
   ) {
-    guard let value = entry.text else { return reportMissingValue(option.name, entry) }
+    guard let value = text(of: node, option.name) else { return }
     var argument = Argument(value)
-    if isPath {
+    if option.isPath {
       argument = DeckFile.path(argument, from: path)
-      if option.isWritten { arguments.common.excludedPaths.append(argument) }
+      if option.isWritten { self.arguments.common.excludedPaths.append(argument) }
     } else if case .destinations = option.deckFileType {
       let (format, file) = argument.destination
       if let file, !file.bytes.isEmpty {
         let file = DeckFile.path(file, from: path)
         argument = Argument(bytes: format.bytes + [UInt8(ascii: ":")] + file.bytes)
-        arguments.common.excludedPaths.append(file)
+        self.arguments.common.excludedPaths.append(file)
       }
     }
-    add([argument], option.name, option, entry)
+    add([argument], option.name, option, node, to: &arguments)
   }
 
   /// Adds values of the option called `name`; options that the command does not have are ignored.
-  private mutating func add(
-    _ values: [Argument], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
+  private func add(
+    _ values: [Argument], _ name: String, _ option: CommandOption, _ node: DeckFile.Node,
+    to arguments: inout Arguments
   ) {
     guard option.commands.contains(command) else { return }
-    let place = entry.location
-    switch entry.part {
-    case .top: arguments.common.add(values, name, place: place)
-    case .input: inputs.mapping?.arguments.add(values, name, place: place)
-    case .output(let number):
-      arguments.addOutputs(through: number)
-      arguments.outputs[number].add(values, name, place: place)
-    case .override(let number):
-      guard arguments.common.overrides.indices.contains(number) else { return }
-      arguments.common.overrides[number].arguments.add(values, name, place: place)
-    }
+    arguments.add(values, name, place: node.location)
   }
 
   // MARK: Errors
 
-  private mutating func report(_ message: String, _ entry: DeckFile.Entry) {
-    errors.append(UsageError(location: entry.location, message: message))
+  private mutating func report(_ message: String, _ node: DeckFile.Node) {
+    errors.append(UsageError(location: node.location, message: message))
   }
 
-  private mutating func reportMissingValue(_ key: String, _ entry: DeckFile.Entry) {
-    let found = entry.value == .list ? "a list" : entry.value == .mapping ? "a mapping" : "no value"
-    report("expected a single value for '\(key)', found \(found)", entry)
+  /// Returns the text of a value or an element of `key`, or reports that it has none.
+  private mutating func text(
+    of node: DeckFile.Node, _ key: String, canBeEmpty: Bool = true
+  ) -> String? {
+    if let text = node.text, canBeEmpty || !text.isEmpty { return text }
+    let found = node.value == .list ? "a list" : node.value == .mapping ? "a mapping" : "no value"
+    report("expected a single value for '\(key)', found \(found)", node)
+    return nil
   }
 
-  private mutating func reportUnknown(_ key: String, _ entry: DeckFile.Entry) {
-    if entry.part == .input {
-      return reportUnknown(key, " of an input", among: DeckFileInputs.keys, entry)
-    }
-    if case .override = entry.part {
-      let keys = [Self.filesKey] + Self.overrideOptions.map(\.name)
-      return report(
-        "unknown key '\(key)' of an override; expected \(keys.listed(with: "or"))", entry)
-    }
-    let ownKeys = entry.part == .top ? DeckFile.ownKeys : []
-    reportUnknown(key, "", among: ownKeys + Self.documentedOptions.map(\.name), entry)
+  /// Reports that a mapping lacks a key.
+  private mutating func reportMissing(_ key: String, _ owner: String, _ node: DeckFile.Node) {
+    missingKeys.append(UsageError(location: node.location, message: "\(owner) has no '\(key)'"))
   }
 
   private mutating func reportUnknown(
-    _ key: String, _ owner: String, among keys: [String], _ entry: DeckFile.Entry
+    _ node: DeckFile.Node, _ owner: String, among keys: [String]
   ) {
-    let hint = didYouMean(key, among: keys).map { "; \($0)" } ?? ""
-    report("unknown key '\(key)'\(owner)\(hint)", entry)
+    let hint = didYouMean(node.key, among: keys).map { "; \($0)" } ?? ""
+    report("unknown key '\(node.key)'\(owner)\(hint)", node)
   }
 }
 

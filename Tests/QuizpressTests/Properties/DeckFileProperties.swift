@@ -19,16 +19,21 @@ package enum DeckFileProperties {
       if case .syntax(let location, _) = error { try require(location, in: bytes) }
       return
     }
-    for entry in file.entries { try require(entry.location, in: bytes) }
+    let nodes = all(file.nodes)
+    for node in nodes { try require(node.location, in: bytes) }
     // A pattern that is absolute matches files of this machine.
-    if file.entries.contains(where: { $0.text?.hasPrefix("/") == true }) { return }
+    if nodes.contains(where: { $0.text?.hasPrefix("/") == true }) { return }
     for command in [quizpress.Command.convert, .check, .inspect] { try check(file, command, bytes) }
+  }
+
+  private static func all(_ nodes: [DeckFile.Node]) -> [DeckFile.Node] {
+    nodes + nodes.flatMap { all($0.children) }
   }
 
   private static func check(
     _ file: DeckFile, _ command: quizpress.Command, _ bytes: [UInt8]
   ) throws(Violation) {
-    let reader = DeckFileReader(file.entries, path: path, command: command)
+    let reader = DeckFileReader(file.nodes, path: path, command: command)
     for error in reader.errors { try requirePlace(error, bytes) }
     guard reader.errors.isEmpty else { return }
     let arguments = reader.arguments
@@ -56,12 +61,9 @@ package enum DeckFileProperties {
   private static func require(
     _ location: Diagnostic.Location, in bytes: [UInt8]
   ) throws(Violation) {
-    guard let line = location.line, let column = location.column, hasPlace(line, column, bytes)
+    // The end of the file is a place in it too.
+    guard let line = location.line, let column = location.column,
+      (1...bytes.count + 1).contains(line), (1...bytes.count + 1).contains(column)
     else { throw Violation("not in the deck file: \(location)") }
-  }
-
-  /// Whether a file of these bytes can have the place: its end is one too.
-  private static func hasPlace(_ line: Int, _ column: Int, _ bytes: [UInt8]) -> Bool {
-    (1...bytes.count + 1).contains(line) && (1...bytes.count + 1).contains(column)
   }
 }
