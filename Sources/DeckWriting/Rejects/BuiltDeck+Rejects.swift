@@ -14,7 +14,7 @@ extension BuiltDeck {
   package func forEachRejectsFile<Failure: Error>(
     _ body: (RejectsFile) throws(Failure) -> Void
   ) throws(Failure) {
-    let reasons = RejectReasons(self)
+    var rejects = RejectedRows(self)
     var names = FileNames()
     let rowsByInput = Dictionary(grouping: records.rows.indices) { records.origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
@@ -24,7 +24,8 @@ extension BuiltDeck {
       var content = ByteBuffer()
       // The byte order mark of UTF-8 overrules an encoding that is given for all inputs.
       if options.applied(to: inputs[input]).encoding != nil { content.append("\u{FEFF}") }
-      let (start, rejects) = (content.count, RejectedRows(rows, of: self, reasons))
+      let start = content.count
+      rejects.begin(rows)
       if inputs[input].format.hasColumns {
         var table = TableRejects(rejects, ofInput: input)
         table.write(records, to: &content)
