@@ -54,10 +54,7 @@ import Testing
 
   /// Only rules need to be turned on; the severities of the other codes are rarely changed.
   @Test func rulesCompleteNoOtherCodes() throws {
-    guard case .words(let words)? = CommandOption.named("rules")?.completion else {
-      Issue.record("no words")
-      return
-    }
+    let words = try #require(CommandOption.named("rules")).completedWords
     #expect(words.contains("mixed-quotes") && !words.contains("missing-answer"))
   }
 

@@ -29,8 +29,11 @@ struct CommandOption: Sendable {
 
   private let commandHelp: [Command: String]
 
-  /// Returns the values that shells complete. Only their scripts need them.
-  private let listCompletion: @Sendable () -> Completion
+  /// Whether the value is the path of a file or a folder.
+  let isPath: Bool
+
+  /// Returns the words that shells complete as values. Only their scripts need them.
+  private let listWords: @Sendable () -> [String]
 
   /// The type of the value in deck files, if the option is one of their keys.
   let deckFileType: DeckFileType?
@@ -71,8 +74,8 @@ struct CommandOption: Sendable {
     return [FilePath(flag)] + (placeholder == nil ? [] : [value])
   }
 
-  /// The values that shells complete.
-  var completion: Completion { listCompletion() }
+  /// The words that shells complete as values; empty for free text and paths.
+  var completedWords: [String] { listWords() }
 
   /// Declares an option that takes a value; without a placeholder, it is a flag.
   init<Value>(
@@ -91,7 +94,8 @@ struct CommandOption: Sendable {
     self.placeholder = placeholder
     self.valueIfOmitted = valueIfOmitted
     self.canBeMeant = canBeMeant
-    listCompletion = type.completion
+    isPath = if case .path = type.deckFileType { true } else { false }
+    listWords = type.words
     self.isRepeatable = isRepeatable
     self.commands = commands
     self.help = help

@@ -4,8 +4,8 @@ import DeckConversion
 struct OptionType<Value>: Sendable {
   let deckFileType: DeckFileType
 
-  /// Returns the values that shells complete, which can take time to list.
-  var completion: @Sendable () -> Completion
+  /// Returns the words that values are or begin with, such as `prompt=`, which can take time to list.
+  var words: @Sendable () -> [String]
 
   let parse: @Sendable (Argument) throws(InvalidValue) -> Value
 }
@@ -16,8 +16,7 @@ extension OptionType {
     deckFileType: DeckFileType,
     parse: @escaping @Sendable (Argument) throws(InvalidValue) -> Value
   ) {
-    self.init(
-      deckFileType: deckFileType, completion: { Completion(deckFileType) }, parse: parse)
+    self.init(deckFileType: deckFileType, words: { deckFileType.words }, parse: parse)
   }
 
   /// Creates a type whose values are text.
@@ -47,7 +46,7 @@ extension OptionType {
 
   func completing(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Self {
     var type = self
-    type.completion = { .words(words()) }
+    type.words = words
     return type
   }
 }
@@ -79,23 +78,13 @@ indirect enum DeckFileType: Sendable {
   case dictionary(DeckFileType)
 }
 
-/// The values of an option that shells complete.
-enum Completion: Sendable {
-  /// Nothing: the value is free text, or there is none.
-  case none
-  /// The paths of files and folders.
-  case path
-  /// Words, which may be the beginnings of values, such as `prompt=`.
-  case words([String])
-
-  /// The completion that the type of the value in deck files implies.
-  init(_ type: DeckFileType) {
-    self =
-      switch type {
-      case .path: .path
-      case .name(let names): .words(names)
-      case .mapping(let keys): .words(keys.map { $0.key + "=" })
-      case .flag, .text, .integer, .textOrList, .destinations, .oneOf, .dictionary: .none
-      }
+extension DeckFileType {
+  /// The words that values are or begin with, if there are some.
+  fileprivate var words: [String] {
+    switch self {
+    case .name(let names): names
+    case .mapping(let keys): keys.map { $0.key + "=" }
+    case .flag, .text, .path, .integer, .textOrList, .destinations, .oneOf, .dictionary: []
+    }
   }
 }

@@ -271,11 +271,6 @@ struct DeckFileReader {
 }
 
 extension CommandOption {
-  /// Whether the value is the path of a file or a folder.
-  var isPath: Bool {
-    if case .path = deckFileType { true } else { false }
-  }
-
   /// Whether the value is the path of a file, or of a folder that has nothing else, which the command
   /// writes. Of a folder of groups, a list shows what was written.
   fileprivate var isWritten: Bool {

@@ -50,7 +50,7 @@ struct BashCompletions {
           "'\(command.rawValue) \($0)'"
         }
         cases.append(
-          "    \(patterns.joined(separator: " | "))) \(reply(option.completion)); return ;;")
+          "    \(patterns.joined(separator: " | "))) \(reply(option)); return ;;")
       }
     }
     return cases.joined(separator: "\n")
@@ -76,14 +76,12 @@ struct BashCompletions {
     }.joined(separator: "\n")
   }
 
-  private func reply(_ completion: Completion) -> String {
-    switch completion {
-    case .none: "COMPREPLY=()"
-    case .path: "_quizpress_files \"$word\""
-    case .words(let words):
-      // A word such as prompt= is the beginning of a value.
-      (words.contains { $0.hasSuffix("=") } ? "compopt -o nospace 2>/dev/null; " : "")
-        + "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
-    }
+  private func reply(_ option: CommandOption) -> String {
+    if option.isPath { return "_quizpress_files \"$word\"" }
+    let words = option.completedWords
+    if words.isEmpty { return "COMPREPLY=()" }
+    // A word such as prompt= is the beginning of a value.
+    return (words.contains { $0.hasSuffix("=") } ? "compopt -o nospace 2>/dev/null; " : "")
+      + "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
   }
 }

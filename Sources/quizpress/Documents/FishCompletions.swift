@@ -30,11 +30,9 @@ struct FishCompletions {
     var line = condition(command) + " -l \(option.name)"
     if let letter = option.letter { line += " -s \(letter)" }
     if option.placeholder != nil, option.valueIfOmitted == nil {
-      switch option.completion {
-      case .none: line += " -x"
-      case .path: line += " -r -F"
-      case .words(let words): line += " -x -a \(Self.quoted(words.joined(separator: " ")))"
-      }
+      let words = option.completedWords
+      line += option.isPath ? " -r -F" : " -x"
+      if !words.isEmpty { line += " -a \(Self.quoted(words.joined(separator: " ")))" }
     }
     return line + " -d \(Self.quoted(option.help(for: command)))"
   }

@@ -64,14 +64,12 @@ struct ZshCompletions {
 
   private func value(_ option: CommandOption) -> String {
     guard let placeholder = option.placeholder else { return "" }
+    let words = option.completedWords
+    let list = words.joined(separator: " ")
+    let isBeginning = words.contains { $0.hasSuffix("=") }
     let action =
-      switch option.completion {
-      case .none: " "
-      case .path: "_files"
-      case .words(let words) where words.contains { $0.hasSuffix("=") }:
-        "{compadd -S '' -- \(words.joined(separator: " "))}"
-      case .words(let words): "(\(words.joined(separator: " ")))"
-      }
+      option.isPath
+      ? "_files" : words.isEmpty ? " " : isBeginning ? "{compadd -S '' -- \(list)}" : "(\(list))"
     return (option.valueIfOmitted == nil ? ":" : "::") + "\(placeholder):\(action)"
   }
 
