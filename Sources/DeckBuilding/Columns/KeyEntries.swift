@@ -70,7 +70,11 @@ struct KeyEntries {
     if case .known = naming.names, isTop {
       entry.reading = NameReading(path)
       entry.isReported = !reportsUnknown || DeckField.isIgnored(path)
-      entry.learner = LearnerName(path)
+      // The usual names are known to say nothing of learners.
+      let meaning = entry.reading?.meaning ?? NameMeaning()
+      if meaning.isEmpty || meaning.has(.other) || (meaning[.answer] ?? 1) > 1 {
+        entry.learner = LearnerName(path)
+      }
     }
     if let mapped = naming.mapped { add(mapped, path, to: &entry) }
     return entry

@@ -43,7 +43,10 @@ struct NamedReading {
     }
     (prompt, answer, isPromptNamed) = (prompts.first, answers.first, mappedPrompt == nil)
     mayBeOthers =
-      answers.first.map { LearnerName(header[$0]) } == .reply
+      answers.contains { column in
+        // The usual names are known to be others.
+        fields.names[column].reading.meaning[.answer] != 1 && LearnerName(header[column]) == .reply
+      }
       || values.indices.contains { values[$0].field == nil && LearnerName(header[$0]) == .right }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
