@@ -1,7 +1,9 @@
 import ByteText
 import DeckRecognition
+@_spi(Conversion) import QuestionGroups
 
-/// A letter or a number with which a text begins, as in a list of choices: `B) Venus`, `(2) Venus`.
+/// A letter or a number with which a text begins, as in a list of choices: `B) Venus`, `(2) Venus`, `б) Венера`,
+/// `B、金星`.
 struct ChoiceLabel {
   /// The position that the label is for, counted from 0.
   let position: Int
@@ -18,23 +20,42 @@ struct ChoiceLabel {
   /// Finds the label of `text`, or returns nil if it has none or nothing follows it.
   init?(_ text: Span<UInt8>) {
     var next = text.indices.prefix { text[$0] <= 0x20 }.count
-    let isOpen =
-      next < text.count && (text[next] == UInt8(ascii: "(") || text[next] == UInt8(ascii: "["))
-    if isOpen { next += 1 }
-    guard let (position, isLetter, end) = Self.ordinal(in: text, at: next), end < text.count else {
-      return nil
-    }
-    let mark = text[end]
-    let marks = isOpen ? ")]" : ").:]"
-    guard marks.utf8.contains(mark) else { return nil }
-    next = end + 1
-    // A full stop without a space is part of an abbreviation or a number.
-    if mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") {
-      guard next < text.count, text[next] <= 0x20 else { return nil }
+    let opening = Self.mark(in: text, at: next).flatMap { "([".utf8.contains($0.mark) ? $0 : nil }
+    next = opening?.end ?? next
+    guard let (position, isLetter, end) = Self.ordinal(in: text, at: next), end < text.count,
+      let closing = Self.isCircled(text, at: next)
+        ? (mark: UInt8(ascii: ")"), end: end) : Self.mark(in: text, at: end),
+      (opening == nil ? ").:]" : ")]").utf8.contains(closing.mark)
+    else { return nil }
+    next = closing.end
+    // A full stop without a space is part of an abbreviation or a number, unless it is a wide one or another script
+    // follows: `A.巴黎`.
+    if text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ":") {
+      guard next < text.count, text[next] <= 0x20 || text[next] >= 0x80 else { return nil }
     }
     while next < text.count, text[next] <= 0x20 { next += 1 }
     guard next < text.count else { return nil }
-    (self.position, self.isLetter, self.mark, self.end) = (position, isLetter, mark, next)
+    (self.position, self.isLetter, self.mark, self.end) = (position, isLetter, closing.mark, next)
+  }
+
+  /// The marks of full width, which are in Chinese and Japanese texts, with the same ones in ASCII.
+  private static let wideMarks: [(text: [UInt8], mark: UInt8)] = [
+    ("（", "("), ("）", ")"), ("［", "["), ("］", "]"), ("、", ")"), ("．", "."), ("：", ":"),
+  ].map { (Array($0.0.utf8), $0.1.utf8.first ?? 0) }
+
+  /// Returns the mark at an index of a text as one of ASCII, and its end; nil if there is none.
+  private static func mark(
+    in text: Span<UInt8>, at index: Int
+  ) -> (mark: UInt8, end: Int)? {
+    guard index < text.count else { return nil }
+    if text[index] < 0x80 { return (text[index], index + 1) }
+    let rest = text.extracting(index..<text.count)
+    return wideMarks.first { rest.hasPrefix($0.text) }.map { ($0.mark, index + $0.text.count) }
+  }
+
+  /// Returns whether there is a number in a circle, from U+2460 to U+247F, at an index.
+  private static func isCircled(_ text: Span<UInt8>, at index: Int) -> Bool {
+    index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x91
   }
 
   /// Finds the label of a text after which there is a dash: `B - Venus`. The text alone does not
@@ -56,6 +77,13 @@ struct ChoiceLabel {
     let lower = text[start] | 0x20
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) {
       return (Int(lower - UInt8(ascii: "a")), true, start + 1)
+    }
+    if text[start] >= 0x80 {
+      let end = text.endOfScalar(at: start)
+      let letter = FoldedName(text.extracting(start..<end)).bytes
+      return OrdinalWord(letter[...]).flatMap {
+        $0.number > 0 ? ($0.number - 1, $0.isLetter, end) : nil
+      }
     }
     var (number, end) = (0, start)
     while end < text.count, end < start + 2, text[end].isDigit {

@@ -147,6 +147,9 @@ struct PairTemplate {
     }
   }
 
+  /// How much the name of a prompt that may be that of anything says of the one beside it.
+  private static let shareOfWeakName = 0.4
+
   private func addSize(
     _ prompt: Int, _ answer: Int, _ marks: AnswerMarks, to evidence: inout Evidence
   ) {
@@ -165,7 +168,8 @@ struct PairTemplate {
     if marks.tellApart(answer) { evidence[.answer, .isOneOfSeveral] = 1 }
     if marks.columnOfWrong(among: answer) != nil { evidence[.answer, .someWrong] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
-      evidence[.answer, .unknownBesideKnown] = 1
+      evidence[.answer, .unknownBesideKnown] =
+        one[.namePrompt] > 0.8 ? 1 : Self.shareOfWeakName
     }
     if isAboutQuestion(other, one) { evidence[.answer, .isAboutQuestion] = 1 }
   }
