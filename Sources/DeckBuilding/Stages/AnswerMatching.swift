@@ -197,11 +197,8 @@ struct AnswerMatching {
   @inline(never)
   private static func number(ofOtherScript digits: Span<UInt8>) -> Int? {
     guard digits.count <= 12 else { return nil }
-    let words = FoldedName(digits).words
-    guard words.count == 1, let ordinal = OrdinalWord(words[0]), !ordinal.isLetter else {
-      return nil
-    }
-    return ordinal.number
+    let folded = FoldedName(digits).bytes
+    return folded.allSatisfy(\.isDigit) ? OrdinalWord(folded[...])?.number : nil
   }
 
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.

@@ -91,35 +91,30 @@ extension ChoiceResolution {
     assembled.gathering.inputs[input].platform?.export.answerNotation != nil
   }
 
-  /// The number of rows that show whether their answers are understood, and the least length in bytes of a choice that
-  /// is a part of an answer by no chance.
-  private static let (shownRows, minPart) = (40, 3)
+  /// The number of rows that show whether their answers are understood.
+  private static let shownRows = 40
 
-  /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, in a way that is
-  /// not understood. The same letter in all of them is a word.
+  /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, or are lists as
+  /// programs write them, in a way that is not understood. The same letter in all of them is a word.
   func areUnclear(_ rows: [Int], _ input: Int) -> Bool {
     if assembled.gathering.inputs[input].givenNotation != nil { return false }
     var positions: Set<Int> = []
-    var (count, unclearCount, repeatCount) = (0, 0, 0)
+    var (count, unclearCount, listCount) = (0, 0, 0)
     for row in rows.prefix(Self.shownRows) where needsNotation(row) {
-      let answer = assembled.gathering.records.rows[row].draft.answer
       let choices = choices(row, ChoiceNames())
       count += 1
       if numbers(of: row, as: .text, among: choices) != nil { continue }
-      let text = assembled.gathering.texts[answer]
-      let position = AnswerReference.position(namedIn: text, ofChoices: choices.texts.count)
-      let repeats = choices.texts.count { isInside($0, text) } == 1
-      if let position { positions.insert(position) }
-      if position != nil || repeats { unclearCount += 1 }
-      if repeats { repeatCount += 1 }
+      let text = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.answer]
+      if WrittenContainer(text) != nil {
+        listCount += 1
+      } else if let position = AnswerReference.position(
+        namedIn: text, ofChoices: choices.texts.count)
+      {
+        positions.insert(position)
+        unclearCount += 1
+      }
     }
-    return 2 * unclearCount > count && (positions.count > 1 || 2 * repeatCount > count)
-  }
-
-  /// Returns whether the text of a choice is a part of another text.
-  private func isInside(_ choice: TextReference, _ text: Span<UInt8>) -> Bool {
-    !choice.isBlank && choice.count >= Self.minPart && choice.count < text.count
-      && text.contains(String(copying: AnswerMatching.trimmed(assembled.gathering.texts[choice])))
+    return 2 * (unclearCount + listCount) > count && (positions.count > 1 || 2 * listCount > count)
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If

@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// A prompt and an answer as the names of their columns say it, which the values may contradict.
 package struct NamedPair {
   private let prompt, answer: Int
@@ -52,8 +54,9 @@ package struct NamedPair {
     if let other = marks.columnOfOthers(than: answer) {
       return .otherAnswers(column: columns[other].name)
     }
-    if let part = marks.columnOfParts(besides: answer), columns[part].parents.isEmpty {
-      return .partOfPrompt(prompt: columns[prompt].name, column: columns[part].name)
+    if let part = marks.columnOfParts(besides: answer) {
+      return [prompt, part].allSatisfy { isPlain($0, columns) }
+        ? .partOfPrompt(prompt: columns[prompt].name, column: columns[part].name) : .rivalAnswers
     }
     if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
@@ -61,6 +64,14 @@ package struct NamedPair {
     return marks.columnOfWrong(among: answer).map {
       .someWrong(column: columns[$0].name)
     }
+  }
+
+  /// Returns whether the name of a column can be written in a template as it is.
+  private func isPlain(_ column: Int, _ columns: [SampleColumn]) -> Bool {
+    let name = FoldedName(columns[column].name).bytes
+    return columns[column].parents.isEmpty && !name.isEmpty
+      && columns.count { FoldedName($0.name).bytes == name } == 1
+      && !columns[column].name.contains { "{},#=[]|".contains($0) }
   }
 
   /// Returns the column that is asked: a title that asks, rather than texts below it, one of several.

@@ -64,12 +64,15 @@ struct AnswerMarks {
         facts.learner == .right || isReply
       else { return false }
       let others = zip(cells, own.cells).count { !$1.isBlank && $0 != $1.first.folded }
-      return others > 0 && (facts.learner == .right || 2 * others <= cells.count)
+      if others == 0 { return false }
+      // `verified` may also be by whom.
+      return facts.learner == .right
+        ? facts[.nameAnswer] > 0 || others < cells.count : 2 * others <= cells.count
     }
   }
 
   /// The least share of the prompts that occur before, in a table in which another column tells them apart.
-  private static let minShareOfRepeated = 0.5
+  private static let minShareOfRepeated = 0.6
 
   /// Returns the column with the part of each question that its prompt does not have, if most prompts are the same: `Country`
   /// beside `What is the capital?`.
@@ -79,7 +82,8 @@ struct AnswerMarks {
       let own = facts.columns[column]
       return column != prompt && column != answer && own.isDistinct && own[.text] > 0.5
         && own[.list] == 0 && own[.above] == 0 && own[.series] == 0 && own[.nameChoices] == 0
-        && own[.nameAnswer] <= own[.namePrompt] && own[.nameHint] < 0.8 && own[.nameTitle] < 0.5
+        && own[.nameAnswer] <= own[.namePrompt] && own[.nameTitle] < 0.5
+        && (own[.nameHint] == 0 || own[.namePrompt] > 0 && own[.asks] > 0.5)
         && (areRivals(answer) || own[.asks] > 0.5)
         && [Fact.nameID, .nameOrder, .nameOther, .nameWrong].allSatisfy { own[$0] < 0.5 }
     }

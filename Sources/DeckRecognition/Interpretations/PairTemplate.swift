@@ -129,7 +129,7 @@ struct PairTemplate {
   /// its answer.
   private func isAboutQuestion(_ own: ColumnFacts, _ prompt: ColumnFacts) -> Bool {
     if prompt[.namePrompt] <= 0.5 || own[.nameAnswer] > 0 { return false }
-    if own[.nameHint] > 0 { return own[.nameHint] > 0.8 || prompt[.asks] > 0.5 }
+    if own[.nameHint] > 0 { return own[.nameHint] == 1 || prompt[.asks] > 0.5 }
     return [Fact.nameTitle, .nameOther, .nameID, .nameOrder, .nameWrong].contains { own[$0] > 0.5 }
   }
 
@@ -147,8 +147,8 @@ struct PairTemplate {
     }
   }
 
-  /// How much the name of a prompt that may be that of anything says of the one beside it.
-  private static let shareOfWeakName = 0.4
+  /// How much the name of words, or of a prompt that may be anything, says of the one beside it.
+  private static let shareOfWords = 0.4
 
   private func addSize(
     _ prompt: Int, _ answer: Int, _ marks: AnswerMarks, to evidence: inout Evidence
@@ -169,7 +169,7 @@ struct PairTemplate {
     if marks.columnOfWrong(among: answer) != nil { evidence[.answer, .someWrong] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] =
-        one[.namePrompt] > 0.8 ? 1 : Self.shareOfWeakName
+        one[.namePrompt] > 0.8 && one[.asks] > 0.5 ? 1 : Self.shareOfWords
     }
     if isAboutQuestion(other, one) { evidence[.answer, .isAboutQuestion] = 1 }
   }
