@@ -23,8 +23,7 @@ public struct Conversion: Sendable {
 
   /// Reads all inputs and builds the groups that can be built. Nothing is written.
   ///
-  /// With a seed, the conversion is repeated with all inputs and records shuffled, and a different
-  /// result is reported.
+  /// With a seed, the conversion is repeated with all inputs and records shuffled, and a different result is reported.
   public func run(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> Outcome {
     Outcome(build(inputs, verifyingOrderWith: seed))
   }

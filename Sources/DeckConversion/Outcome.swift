@@ -48,8 +48,7 @@ extension Conversion {
     /// place, and the group, question and field that it is about.
     public func diagnostics() -> [Diagnostic] { deck.diagnostics(with: .excerpts) }
 
-    /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-    /// not even formatted.
+    /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are not even formatted.
     ///
     /// - Parameters:
     ///   - isShown: Returns whether diagnostics of a severity are wanted. It is called once per
@@ -67,10 +66,9 @@ extension Conversion {
 
     /// Writes all groups to each of `outputs`.
     ///
-    /// Each file is written to a temporary file in the same folder, and renamed when all files are
-    /// complete and on disk, so a failure leaves every old file intact. If no group was built, or the
-    /// condition of `BuildOptions.writing` or the tolerance is not met, only rejects and previews are
-    /// written.
+    /// Each file is written to a temporary file in the same folder, and renamed when all files are complete and on
+    /// disk, so a failure leaves every old file intact. If no group was built, or the condition of
+    /// `BuildOptions.writing` or the tolerance is not met, only rejects and previews are written.
     ///
     /// Returns the files and folders that were written, in the order of the outputs.
     ///

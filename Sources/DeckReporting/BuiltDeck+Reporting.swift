@@ -18,8 +18,7 @@ extension BuiltDeck {
       && !hasBrokenRows
   }
 
-  /// Whether a row with an error has a single cell: it may be the first part of the next row, which
-  /// is wrong then.
+  /// Whether a row with an error has a single cell: it may be the first part of the next row, which is wrong then.
   package var hasBrokenRows: Bool {
     findings.kept.contains { finding in
       guard finding.severity == .error, case .raggedRow(_, found: 1, _, _, _) = finding.kind else {
@@ -52,8 +51,7 @@ extension BuiltDeck {
     }
   }
 
-  /// Returns how each input was read, in the order of the inputs. Requires
-  /// `ConversionOptions.isInspection`.
+  /// Returns how each input was read, in the order of the inputs. Requires `ConversionOptions.isInspection`.
   package func inspections() -> [Inspection] {
     inputs.indices.map { Inspection(ofInput: $0, in: self) }
   }

@@ -97,8 +97,7 @@ extension ColumnPlan {
       unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
   }
 
-  /// Checks that no two columns provide the same field; columns of choices must have different
-  /// numbers.
+  /// Checks that no two columns provide the same field; columns of choices must have different numbers.
   private static func checkClaims(
     _ columns: [DeckFields], _ choices: [ChoiceColumn]
   ) throws(Failure) {

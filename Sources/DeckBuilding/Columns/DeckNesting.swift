@@ -84,8 +84,7 @@ package struct DeckNesting: RecordNesting {
 }
 
 extension NamingScheme {
-  /// Whether questions are found by the names and values of their keys. A prompt that is mapped can
-  /// have any name.
+  /// Whether questions are found by the names and values of their keys. A prompt that is mapped can have any name.
   fileprivate var findsQuestions: Bool {
     guard case .known = names else { return false }
     return !mappedFields.contains(.prompt)
@@ -93,8 +92,7 @@ extension NamingScheme {
 }
 
 extension NameMeaning {
-  /// Whether a key of this meaning has a value that is part of a question and never contains
-  /// questions.
+  /// Whether a key of this meaning has a value that is part of a question and never contains questions.
   fileprivate var isOfValues: Bool {
     let roles: [NameRole] = [
       .choices, .choice, .answers, .answer, .wrong, .right, .hint, .title, .id, .other,
@@ -229,8 +227,7 @@ extension DeckField? {
 }
 
 extension String {
-  /// Whether the text begins with a letter and has no other characters than letters, digits, `-`
-  /// and `_`.
+  /// Whether the text begins with a letter and has no other characters than letters, digits, `-` and `_`.
   fileprivate var isIdentifier: Bool {
     (first?.isLetter ?? false)
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

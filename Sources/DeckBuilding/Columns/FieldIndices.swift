@@ -1,8 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The indices of a record's fields by their meaning: the index of the title, of the prompt and so
-/// on.
+/// The indices of a record's fields by their meaning: the index of the title, of the prompt and so on.
 ///
 /// They are the same for all rows of a table.
 struct FieldIndices {

@@ -5,8 +5,7 @@ package import RecordReading
 
 /// A matcher for headers among the rows of a table: repetitions of its header, and other headers.
 package struct HeaderMatcher {
-  /// The maximum number of earlier headers to match; files that alternate headers reuse recent
-  /// ones.
+  /// The maximum number of earlier headers to match; files that alternate headers reuse recent ones.
   private static let maxEarlierHeaders = 8
 
   private let cells: [[UInt8]]
@@ -20,8 +19,7 @@ package struct HeaderMatcher {
   /// A bit set of the names' first letters or digits, by their low five bits.
   private let initials: UInt32
 
-  /// The maximum length of a cell of a header in bytes: that of the longest name, with a few
-  /// characters of punctuation.
+  /// The maximum length of a cell of a header in bytes: that of the longest name, with a few characters of punctuation.
   private var maxLength: Int
 
   /// The first column that provides a field, or nil if there are not two different names.
@@ -33,8 +31,7 @@ package struct HeaderMatcher {
   /// Headers with other names that precede this one.
   private var earlier: [HeaderMatcher] = []
 
-  /// Whether a name is in a language whose programs show numbers and truth values in another way
-  /// than those in English.
+  /// Whether a name is in a language whose programs show numbers and truth values in another way than those in English.
   var isInOtherLanguage: Bool { folded.contains(where: KnownNames.isOfDecimalComma) }
 
   /// Whether the table does not have a header.
@@ -188,8 +185,7 @@ package struct HeaderMatcher {
     return true
   }
 
-  /// Returns whether `record`, a header, has the same cells in the same order; surplus blank cells
-  /// are ignored.
+  /// Returns whether `record`, a header, has the same cells in the same order; surplus blank cells are ignored.
   func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
     guard record.fields.count >= cells.count else { return false }
     for (field, cell) in zip(record.fields, cells) {

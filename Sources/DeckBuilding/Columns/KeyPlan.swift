@@ -4,9 +4,8 @@ package import RecordReading
 
 /// The plan for reading the keys of an input's objects: the fields that each of them provides.
 ///
-/// The plan is extended whenever the reader's name table grows, so that each key of a record costs
-/// one array lookup. What a key means can depend on the other keys of its record; that is
-/// determined once for each set of keys.
+/// The plan is extended whenever the reader's name table grows, so that each key of a record costs one array lookup.
+/// What a key means can depend on the other keys of its record; that is determined once for each set of keys.
 package struct KeyPlan {
   private let naming: NamingScheme
 
@@ -107,8 +106,7 @@ package struct KeyPlan {
     }
   }
 
-  /// Returns whether a record is a group: it contains records, or it has a title but no fields of a
-  /// question.
+  /// Returns whether a record is a group: it contains records, or it has a title but no fields of a question.
   mutating func isGroup(_ record: borrowing Record) -> Bool {
     if record.hasOnlyRecords { return true }
     for field in record.fields {

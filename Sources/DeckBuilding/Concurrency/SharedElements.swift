@@ -50,8 +50,7 @@ extension Array where Element: Sendable {
   package mutating func append(
     _ count: Int, on threads: Int, put body: (SharedElements<Element>) -> Void
   ) {
-    // All empty arrays share one storage object, to which nothing may be written, not even that
-    // its count is still 0.
+    // All empty arrays share one storage object, to which nothing may be written, not even that its count is still 0.
     guard count > 0 else { return body(unsafe SharedElements(.init(start: nil, count: 0))) }
     let needed = self.count + count
     if needed > capacity {

@@ -1,8 +1,7 @@
 package import SystemIO
 
 extension Threads {
-  /// Returns the results of `work` for each number from 0 up to `count`, in order, computed on up
-  /// to `threads` threads.
+  /// Returns the results of `work` for each number from 0 up to `count`, in order, computed on up to `threads` threads.
   package static func map<Result: Sendable>(
     _ count: Int, on threads: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

@@ -47,8 +47,7 @@ struct AnswerTells {
     choiceQuestionCount >= Self.minQuestionCount && 5 * longestCount >= 4 * choiceQuestionCount
   }
 
-  /// Returns the answer of at least nine of ten statements, which are true or false, if there is
-  /// one.
+  /// Returns the answer of at least nine of ten statements, which are true or false, if there is one.
   func unbalancedAnswer(_ texts: borrowing TextStore) -> (answer: TextReference, count: Int)? {
     guard questionCount >= Self.minQuestionCount, let answers,
       let (_, most) = answers.max(by: { $0.value.count < $1.value.count }),

@@ -1,8 +1,6 @@
-/// Characters in the form that most programs write: Normalization Form C (Unicode Standard Annex
-/// 15).
+/// Characters in the form that most programs write: Normalization Form C (Unicode Standard Annex 15).
 enum CanonicalComposition {
-  /// Returns the first character that is written with a base letter and marks although one code
-  /// point is usual.
+  /// Returns the first character that is written with a base letter and marks although one code point is usual.
   static func firstDecomposed(in text: String) -> Character? {
     guard hasMark(text) else { return nil }
     return text.first { composed($0) != nil }

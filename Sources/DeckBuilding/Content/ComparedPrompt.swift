@@ -56,8 +56,7 @@ struct ComparedPrompt: Sendable {
     signs == other.signs && words == other.words
   }
 
-  /// Whether the prompts differ in the spelling of one word only, or in one word that only one of
-  /// them has.
+  /// Whether the prompts differ in the spelling of one word only, or in one word that only one of them has.
   func differsInOneWord(from other: ComparedPrompt) -> Bool {
     guard signs == other.signs else { return false }
     let (shorter, longer) = words.count <= other.words.count ? (self, other) : (other, self)

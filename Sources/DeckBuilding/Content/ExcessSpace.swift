@@ -13,8 +13,7 @@ enum ExcessSpace {
       || text.extracting(start(ofScalarBefore: end - 1, in: text)..<end).isBlank
   }
 
-  /// Returns a text without white space at its edges, and with the end of its last line if it has
-  /// one.
+  /// Returns a text without white space at its edges, and with the end of its last line if it has one.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8.span
     let lineEnd = endBeforeLineEnd(of: bytes)

@@ -6,8 +6,7 @@ enum Mojibake {
   /// The bytes of a character that are decisive for whether such characters are next to it.
   private static let contextSize = 16
 
-  /// Returns the offset of the first such characters in the text of several values, the characters and
-  /// what was meant.
+  /// Returns the offset of the first such characters in the text of several values, the characters and what was meant.
   static func first(
     in text: Span<UInt8>
   ) -> (offset: Int, text: String, meaning: String)? {
@@ -128,8 +127,7 @@ enum Mojibake {
 }
 
 extension Span<UInt8> {
-  /// Returns the range of the complete characters of UTF-8 up to `distance` bytes before and after
-  /// `offset`.
+  /// Returns the range of the complete characters of UTF-8 up to `distance` bytes before and after `offset`.
   func characters(within distance: Int, of offset: Int) -> Range<Int> {
     var start = Swift.max(0, offset - distance)
     while start < offset, self[start].continuesCharacter { start += 1 }

@@ -11,8 +11,7 @@ struct RepeatedQuestions {
 
   private var questions: [UInt64: KnownQuestion] = [:]
 
-  /// Adds a question. Returns the first question of another group with the same prompt and answer,
-  /// if there is one.
+  /// Adds a question. Returns the first question of another group with the same prompt and answer, if there is one.
   mutating func add(_ question: KnownQuestion, _ texts: borrowing TextStore) -> KnownQuestion? {
     let promptHash = texts[question.prompt].hash(seed: texts.seed)
     let hash = texts[question.answer].hash(seed: promptHash)

@@ -1,5 +1,4 @@
-/// The fixes of text: for each code, the one that changes nothing else, so that no person has to
-/// look at it.
+/// The fixes of text: for each code, the one that changes nothing else, so that no person has to look at it.
 package struct TextFixing {
   /// The maximum number of rounds, in which the fixes of one code can lead to fixes of another.
   private static let maxRounds = 8
@@ -17,8 +16,7 @@ package struct TextFixing {
   /// The codes that have fixes.
   package static var codes: [DiagnosticCode] { fixes.map(\.code) }
 
-  /// Returns a text with the faults of `codes` fixed, as far as it is safe. A second time changes
-  /// nothing.
+  /// Returns a text with the faults of `codes` fixed, as far as it is safe. A second time changes nothing.
   package static func fixed(_ text: String, _ codes: Set<DiagnosticCode>) -> String {
     let fixes = fixes.filter { codes.contains($0.code) }
     var text = text
@@ -35,15 +33,13 @@ package struct TextFixing {
     return text
   }
 
-  /// Returns whether a fix has made text that looks like mojibake, and would be changed for it. What
-  /// the text means is a guess, which must be made from what was written: `A`, a ring and `¼` are
-  /// not the `ż` that they would become.
+  /// Returns whether a fix has made text that looks like mojibake, and would be changed for it. What the text means is
+  /// a guess, which must be made from what was written: `A`, a ring and `¼` are not the `ż` that they would become.
   private static func isNewMojibake(_ fixed: String, madeOf text: String) -> Bool {
     isSame(Mojibake.restored(text), text) && !isSame(Mojibake.restored(fixed), fixed)
   }
 
-  /// Returns whether values have the same code points. Strings are equal if they are canonically
-  /// equivalent.
+  /// Returns whether values have the same code points. Strings are equal if they are canonically equivalent.
   private static func isSame(_ first: String, _ second: String) -> Bool {
     first.utf8.elementsEqual(second.utf8)
   }

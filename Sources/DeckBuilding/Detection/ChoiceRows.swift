@@ -17,8 +17,7 @@ struct ChoiceRows {
   /// Whether all rows of a question have the prompt.
   private let repeatsPrompt: Bool
 
-  /// The columns that have a value of their own for each choice, such as feedback or an id. They are
-  /// not read.
+  /// The columns that have a value of their own for each choice, such as feedback or an id. They are not read.
   let remarks: Set<Int>
 
   /// The columns whose names mean something else than in other tables.

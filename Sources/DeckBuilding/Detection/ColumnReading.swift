@@ -164,9 +164,7 @@ package struct UnclearColumns: Sendable {
 
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
-    if case .partOfPrompt(let prompt, let column) = doubt {
-      return ["--map", "prompt={\(prompt)} {\(column)}"]
-    }
+    if case .partOfPrompt(_, let template) = doubt { return ["--map", "prompt=" + template] }
     if readings.first?.hasHeader == false {
       return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }

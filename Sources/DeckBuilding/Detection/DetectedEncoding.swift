@@ -12,8 +12,7 @@ extension InputEncoding {
     return source.cut(at: source.end, cut.reason)
   }
 
-  /// Returns the source for `bytes`, a complete input in a format, in the specified or detected
-  /// encoding.
+  /// Returns the source for `bytes`, a complete input in a format, in the specified or detected encoding.
   package static func source(
     of bytes: Bytes, _ format: InputFormat, _ options: ConversionOptions
   ) -> Source {

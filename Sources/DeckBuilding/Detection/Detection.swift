@@ -43,8 +43,7 @@ package struct Detection: Sendable {
     case paddedCells(Int)
     /// The number of cells that begin and end with the quote.
     case closedQuotes(Int)
-    /// The number of cells in which text follows the closing quote, or the closing quote is
-    /// missing.
+    /// The number of cells in which text follows the closing quote, or the closing quote is missing.
     case openQuotes(Int)
     /// The number of quotes with the escape character before them.
     case escapedQuotes(Int)

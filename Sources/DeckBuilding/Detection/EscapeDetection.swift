@@ -1,8 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The detection of backslashes before quotes that are part of cells, as programs write them that do
-/// not double quotes:
+/// The detection of backslashes before quotes that are part of cells, as programs write them that do not double quotes:
 ///
 ///     "Who said \"veni, vidi, vici\"?","Caesar"
 struct EscapeDetection {
@@ -46,8 +45,7 @@ struct EscapeDetection {
     }
   }
 
-  /// Returns the number of quotes with an escape character before them, or nil if a quote inside a
-  /// cell is doubled.
+  /// Returns the number of quotes with an escape character before them, or nil if a quote inside a cell is doubled.
   private static func count(_ bytes: Bytes, _ range: Range<Int>, before quote: UInt8) -> Int? {
     let starts = Array(",;\t|\n\r".utf8)
     var count = 0

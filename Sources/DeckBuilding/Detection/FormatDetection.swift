@@ -6,9 +6,8 @@ extension InputFormat {
   /// The number of bytes at the start of an input that show its format.
   package static let signatureSize = 4096
 
-  /// Finds the format as which a file is read whose first bytes alone show what it is: a workbook, or in a
-  /// format that is reported as one that is not read, such as a PDF document or questions in the GIFT format.
-  /// Nil for other text.
+  /// Finds the format as which a file is read whose first bytes alone show what it is: a workbook, or in a format that
+  /// is reported as one that is not read, such as a PDF document or questions in the GIFT format. Nil for other text.
   package init?(certainlyBeginningWith bytes: Bytes) {
     if ForeignFile(insteadOfText: bytes) != nil {
       self.init(beginningOf: bytes)
@@ -25,9 +24,8 @@ extension InputFormat {
     case deck, perhapsDeck, other
   }
 
-  /// Finds out what a text file in a folder is by its first bytes. Only the lines with which an export
-  /// of Anki begins are certain; a list of questions or the same number of delimiters on each line
-  /// is what other decks have.
+  /// Finds out what a text file in a folder is by its first bytes. Only the lines with which an export of Anki begins
+  /// are certain; a list of questions or the same number of delimiters on each line is what other decks have.
   package static func folderText(beginningWith bytes: Bytes) -> FolderText {
     let source = Source(detectingEncodingOf: bytes)
     if AnkiHeader(source) != nil { return .deck }
@@ -66,8 +64,7 @@ extension InputFormat {
     return found.isSuperset(of: [.prompt, .answer])
   }
 
-  /// Finds out the format of an input without a name by the bytes at its start, which are not
-  /// compressed.
+  /// Finds out the format of an input without a name by the bytes at its start, which are not compressed.
   ///
   /// An input that is neither a workbook nor JSON or YAML is a table, as a `.txt` file is; its
   /// delimiter is detected when it is read.
@@ -120,8 +117,7 @@ extension InputFormat {
     }
   }
 
-  /// Returns whether lines are a document in YAML: keys, elements of lists, comments and
-  /// indented lines below them.
+  /// Returns whether lines are a document in YAML: keys, elements of lists, comments and indented lines below them.
   private static func areYAML(_ lines: [Substring]) -> Bool {
     var hasStructure = false
     for line in lines {

@@ -91,8 +91,7 @@ package struct HeaderDetection {
     }
   }
 
-  /// Returns whether a cell looks like a question or a sentence, and is not a known name, such as
-  /// `Question?`.
+  /// Returns whether a cell looks like a question or a sentence, and is not a known name, such as `Question?`.
   package static func isQuestion(_ cell: String) -> Bool {
     guard valueCell(in: [cell]) != nil, !cell.isNumeric, NameReading(cell).meaning.isEmpty else {
       return false
@@ -140,8 +139,7 @@ package struct HeaderDetection {
     return meanings.contains { $0[.prompt] == 1 } && meanings.contains { $0[.answer] == 1 }
   }
 
-  /// Returns the cells that are known names: of mapped columns and, unless only those are read, of
-  /// fields.
+  /// Returns the cells that are known names: of mapped columns and, unless only those are read, of fields.
   private func knownNames(in cells: [String], _ fields: NamedFields) -> [String] {
     let known = Self.fieldNames(in: cells, fields)
     guard let mapped = naming.mapped else { return known }

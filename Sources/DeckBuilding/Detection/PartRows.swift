@@ -14,8 +14,7 @@ enum PartRows {
   /// The maximum length in bytes of the name of a part.
   private static let maxLength = 36
 
-  /// Returns whether a cell of the first row below a header may be the name of a prompt, which few
-  /// cells are.
+  /// Returns whether a cell of the first row below a header may be the name of a prompt, which few cells are.
   static func canBegin(with cell: String) -> Bool { part(cell) == .prompt }
 
   /// Returns some names of parts, as one column has them, or nil if no column names parts. The first
@@ -70,8 +69,7 @@ enum PartRows {
     return names
   }
 
-  /// Returns whether each letter with a number has the numbers of the other ones: a table of models has `Q7` and
-  /// `A8`.
+  /// Returns whether each letter with a number has the numbers of the other ones: a table of models has `Q7` and `A8`.
   private static func haveEqualNumbers(_ names: [String]) -> Bool {
     let numbered = names.filter { withoutNumber($0) != $0 }
     let numbers = Dictionary(grouping: numbered, by: withoutNumber).values.map { names in

@@ -63,9 +63,8 @@ extension TableSample {
 
   /// The first row of the table below rows of one text each, or nil if there are no such rows.
   ///
-  /// A blank row is between them and the table, or they have no delimiters and the first row of the
-  /// table looks like a header. Otherwise they may be part of the table, as a heading or an unfinished
-  /// question is.
+  /// A blank row is between them and the table, or they have no delimiters and the first row of the table looks like a
+  /// header. Otherwise they may be part of the table, as a heading or an unfinished question is.
   var firstRowBelowTitle: Row? {
     guard width.cells > 1, width.rows > 1 else { return nil }
     let title = rows.prefix(Self.maxTitleRows + 1).prefix { isTitle(cells(of: $0)) }

@@ -145,8 +145,8 @@ extension TableDetection {
     var layout = recognisedLayout(sample, rows, hasHeader: true)
     // Only a person knows which of the answers are right.
     func other(_ candidate: Candidate?) -> ColumnReading? {
-      guard case .numbersAsPrompts = doubt, let candidate, !options.naming.isMapped,
-        named.canBeReplaced(by: candidate)
+      guard let candidate, !options.naming.isMapped, named.canBeReplaced(by: candidate),
+        doubt.leavesPrompts(to: candidate, insteadOf: named.prompt)
       else { return nil }
       return reading(candidate, rows)
     }
@@ -204,5 +204,17 @@ extension TableDetection {
     decide(
       .header, candidate.header == nil ? "none" : "first row", .recognised(reading.arguments),
       candidate.header == nil ? "--header=none" : "--header", offset: offset)
+  }
+}
+
+extension Decision.Doubt {
+  /// Returns whether another column, which a candidate reads as the prompts, may have them by itself: below instructions,
+  /// sentences with gaps.
+  fileprivate func leavesPrompts(to candidate: Candidate, insteadOf named: Int?) -> Bool {
+    switch self {
+    case .numbersAsPrompts: true
+    case .partOfPrompt: candidate.promptsAsk && candidate.prompt != named
+    default: false
+    }
   }
 }

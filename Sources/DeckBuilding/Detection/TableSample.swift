@@ -40,8 +40,7 @@ struct TableSample {
   /// The number of lines that end inside rows with such a cell, which a stray quote has joined.
   private var joinedCount = 0
 
-  /// The numbers of cells after the first one of their row, and of the ones that begin with a
-  /// blank.
+  /// The numbers of cells after the first one of their row, and of the ones that begin with a blank.
   private var (laterCount, blankStartCount) = (0, 0)
 
   /// The numbers of cells below the first row that are not the first of their row and have text,
@@ -226,8 +225,7 @@ struct TableSample {
   /// Whether most cells begin with a blank, as text does after a comma in a sentence.
   var hasBlankStarts: Bool { blankStartCount * 2 > laterCount }
 
-  /// Whether each cell but the first of its row begins with a blank. The first row can be a header
-  /// without blanks.
+  /// Whether each cell but the first of its row begins with a blank. The first row can be a header without blanks.
   var hasPadding: Bool { textCount > 0 && paddedCount == textCount }
 
   /// The most common number of cells, the larger one if there are two, and the number of such rows. The

@@ -51,8 +51,7 @@ enum UncommonDelimiters {
   /// Returns the only one of the delimiters that separates each row from `start` on into as many cells
   /// with text. Of delimiters that are parts of each other, it is the longest one.
   ///
-  /// There is none if a blank row is below the first row or above the last one, which may be a title
-  /// or a remark.
+  /// There is none if a blank row is below the first row or above the last one, which may be a title or a remark.
   static func fitting(_ source: Source, from start: Int) -> Delimiter? {
     let fitting = candidates(in: source, from: start).filter { fits($0, source, from: start) }
     let longest = fitting.filter { delimiter in

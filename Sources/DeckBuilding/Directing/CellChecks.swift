@@ -13,8 +13,7 @@ final class CellChecks: Sendable {
   /// choices, of all columns of choices.
   private let contents: [ColumnContents]
 
-  /// Whether the text of numbers and truth values is in another language than the header or the
-  /// file.
+  /// Whether the text of numbers and truth values is in another language than the header or the file.
   private let isInOtherLanguage: Bool
 
   /// The language of the file, if the header does not show that it is another one.
@@ -49,8 +48,7 @@ final class CellChecks: Sendable {
     return false
   }
 
-  /// Reports the cells of a row that are wrong, or look wrong. Returns false if one of them refuses
-  /// the row.
+  /// Reports the cells of a row that are wrong, or look wrong. Returns false if one of them refuses the row.
   func check(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, in bytes: Bytes,
     _ director: inout Director

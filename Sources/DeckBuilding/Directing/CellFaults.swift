@@ -4,8 +4,7 @@ import RecordReading
 
 /// Cells of a row that are wrong, or that look wrong.
 extension TableRows {
-  /// Reports a row with the wrong number of cells. Returns false if the surplus cells are blank,
-  /// which is not a fault.
+  /// Reports a row with the wrong number of cells. Returns false if the surplus cells are blank, which is not a fault.
   func reportRaggedRow(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {

@@ -166,8 +166,7 @@ extension Field {
     kind == .bare && Double(String(copying: record.text(of: self, in: bytes))) != nil
   }
 
-  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is
-  /// false.
+  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is false.
   func truth(in record: borrowing Record, _ bytes: Bytes) -> Bool? {
     if kind == .absent { return false }
     return isContainer ? nil : TruthValue.parse(record.text(of: self, in: bytes))

@@ -1,8 +1,7 @@
 import DeckRecognition
 import RecordReading
 
-/// Choices that are objects, as a table: a row for each choice, and a column for each of their
-/// keys.
+/// Choices that are objects, as a table: a row for each choice, and a column for each of their keys.
 ///
 /// All of these are the same table:
 ///

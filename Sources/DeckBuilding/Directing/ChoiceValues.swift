@@ -4,8 +4,7 @@ import RecordReading
 
 /// Properties of the values of choices.
 extension ChoiceTable {
-  /// Returns the right and the wrong choices by their text, so that their order does not show which are
-  /// right.
+  /// Returns the right and the wrong choices by their text, so that their order does not show which are right.
   func choicesOfSides(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.FieldChoice] {
     let texts = rows.map { row in
       row.text.map { Array(String(copying: record.text(of: record.fields[$0], in: bytes)).utf8) }

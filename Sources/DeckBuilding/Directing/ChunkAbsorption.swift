@@ -94,8 +94,7 @@ extension Director {
   // A copy of the scope, so that the director can be consumed.
   private func scopeAndRowCount() -> (InputScope, Int) { (scope, gathering.records.count) }
 
-  /// Whether every finding can be checked for being a repetition of a finding that is reported only
-  /// once per input.
+  /// Whether every finding can be checked for being a repetition of a finding that is reported only once per input.
   var knowsReportedFacts: Bool {
     !gathering.findings.counted.hasOncePerInput
       && gathering.findings.kept.allSatisfy {

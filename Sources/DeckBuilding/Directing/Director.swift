@@ -39,8 +39,7 @@ package struct Director: ~Copyable {
   /// The current chunk of the input, if the input is read in chunks by several threads.
   var chunk: Chunk?
 
-  /// A chunk of an input, which has at most `maxRecordCount` records, and state that it shares with the
-  /// other chunks.
+  /// A chunk of an input, which has at most `maxRecordCount` records, and state that it shares with the other chunks.
   struct Chunk {
     let number: Int
     let maxRecordCount: Int
@@ -59,8 +58,7 @@ package struct Director: ~Copyable {
     unsafeMutableAddress { unsafe scopeBox.mutableAddress }
   }
 
-  /// The columns of the last table and the platform that names them: many files have the same
-  /// header.
+  /// The columns of the last table and the platform that names them: many files have the same header.
   var lastPlan: (columns: ColumnPlan, platform: Platform?)? {
     get { state.value.lastPlan }
     set { state.value.lastPlan = newValue }
@@ -73,8 +71,7 @@ package struct Director: ~Copyable {
     optionBox = Boxed(options)
   }
 
-  /// Creates a director for records that arrive after the records of `other`, of the same input or
-  /// of others.
+  /// Creates a director for records that arrive after the records of `other`, of the same input or of others.
   package init(after other: borrowing Director) {
     gathering = Gathering(after: other.gathering)
     state = Boxed(
@@ -258,8 +255,7 @@ package struct Director: ~Copyable {
     gathering.findings.append(kind, at: scope.place(offset), row: row)
   }
 
-  /// Notes a record with content that text cannot have, to report once for each input that it is not
-  /// written.
+  /// Notes a record with content that text cannot have, to report once for each input that it is not written.
   mutating func note(_ lost: Set<LostContent>, at offset: Int) {
     for content in lost {
       gathering.inputs[scope.number].lost.add(content, at: scope.place(offset))

@@ -1,8 +1,7 @@
 import ByteText
 import RecordReading
 
-/// Rows that are below the last record of a table if no record follows: a total, a source or a
-/// remark.
+/// Rows that are below the last record of a table if no record follows: a total, a source or a remark.
 ///
 /// They are held until that is known. Nothing is skipped that could be a question: in a row
 /// directly below the records, only text that is certainly none; after a blank row, also a row of
@@ -65,8 +64,7 @@ struct FooterRows {
     return isFooter
   }
 
-  /// Returns whether a row whose first cell with text has the index `first` may be below the last
-  /// record.
+  /// Returns whether a row whose first cell with text has the index `first` may be below the last record.
   private func isFooter(
     _ record: borrowing Record, _ first: Int, _ columns: ColumnPlan, in bytes: Bytes
   ) -> Bool {

@@ -20,8 +20,7 @@ extension ObjectSession {
     }
     let isSound = record.faults.isEmpty && !meaning.isRefused
     let hasOwnGroup = director.scope.chunk.objects.groups[record.number] != nil
-    // An object around groups, and around records that all name their groups, is not itself a
-    // group.
+    // An object around groups, and around records that all name their groups, is not itself a group.
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
       director.scope.isInRecord = false
@@ -79,8 +78,7 @@ extension ObjectSession {
     return areText
   }
 
-  /// Adds the number of questions that the group must have. Returns false, and reports it, if it is
-  /// not a number.
+  /// Adds the number of questions that the group must have. Returns false, and reports it, if it is not a number.
   func addExpectation(
     to number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
   ) -> Bool {

@@ -116,8 +116,7 @@ struct UntitledRecords {
   }
 }
 
-/// The group objects that are open: their questions are being read, and the objects end after
-/// them.
+/// The group objects that are open: their questions are being read, and the objects end after them.
 struct GroupObjectScope {
   /// The group of each open object, by the number of its record.
   var groups: [Int: Int] = [:]

@@ -49,6 +49,9 @@ package enum InputSession {
     _ reader: consuming some TableReader, _ layout: TableLayout, _ director: inout Director
   ) {
     if let rows = layout.choiceRows {
+      var reader = reader
+      // The row below the header is read together with it.
+      reader.width = layout.width
       let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
       var session = TableSession(merged, layout)
       session.read(into: &director)

@@ -68,9 +68,8 @@ extension ObjectSession {
     return end
   }
 
-  /// Reads an object in the field `number` that says of each choice whether it is right, under the
-  /// key of the choice: `{"a": true, "b": false}` or `{"a_correct": "true"}`. Returns false if the
-  /// object is anything else.
+  /// Reads an object in the field `number` that says of each choice whether it is right, under the key of the choice:
+  /// `{"a": true, "b": false}` or `{"a_correct": "true"}`. Returns false if the object is anything else.
   func readFlags(
     _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields
   ) -> Bool {

@@ -2,8 +2,7 @@ import ByteText
 import RecordReading
 
 extension ObjectSession where Reader: ChunkableRecordReader {
-  /// Reads all records in chunks on all threads. Returns false and reads nothing if they have to be
-  /// read in order.
+  /// Reads all records in chunks on all threads. Returns false and reads nothing if they have to be read in order.
   ///
   /// Problems of an input as a whole, such as having no key with a known meaning, are left to the
   /// session that reads the input in order.

@@ -109,8 +109,7 @@ extension ObjectSession {
       director.scope.found.insert(.unclearValues)
     }
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
-    // Records that may be groups or only numbers are not stored, nor records whose choices have to be
-    // found each time.
+    // Records that may be groups or only numbers are not stored, nor records whose choices have to be found each time.
     if !isGroup, !meaning.isRefused, choices.choices.isEmpty,
       !claims.fields.isSubset(of: .ofGroup), !claims.fields.isSubset(of: [.id, .order])
     {

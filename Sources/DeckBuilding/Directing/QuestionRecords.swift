@@ -80,8 +80,7 @@ extension Director {
     scope.isInRecord = false
   }
 
-  /// Stores the text of a field. If the field is a list or an object, reports that and refuses the
-  /// row.
+  /// Stores the text of a field. If the field is a list or an object, reports that and refuses the row.
   private mutating func keep(
     _ number: Int?, _ name: DeckField, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes

@@ -69,8 +69,7 @@ struct RecordCheckpoint {
     gathering.records.reserve(remainingRows(after: rowCount, unread: unreadCount))
   }
 
-  /// Returns the number of rows in `unreadCount` unread bytes if they are as long as the first
-  /// `rowCount` rows.
+  /// Returns the number of rows in `unreadCount` unread bytes if they are as long as the first `rowCount` rows.
   private func remainingRows(after rowCount: Int, unread unreadCount: Int) -> Int {
     // The rows must not take much more memory than the bytes themselves.
     let length = max((byteCount - unreadCount) / rowCount, MemoryLayout<QuestionRow>.stride)

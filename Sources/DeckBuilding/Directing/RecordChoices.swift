@@ -5,8 +5,7 @@ import RecordReading
 
 /// The choices of a record, one of which is its answer.
 extension Director {
-  /// Stores the choices of the row that is added next, and returns the number of the field that
-  /// contains its answer.
+  /// Stores the choices of the row that is added next, and returns the number of the field that contains its answer.
   mutating func keepChoices(
     _ inputs: FieldIndices, _ found: inout ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
@@ -209,8 +208,7 @@ extension Director {
       found.hints[...], joinedBy: "\n", at: field, for: &row, of: record, in: bytes)
   }
 
-  /// Stores the values of `fields` as one text, separated by `joint`. Refuses the row if they are
-  /// too long.
+  /// Stores the values of `fields` as one text, separated by `joint`. Refuses the row if they are too long.
   private mutating func keep(
     _ fields: ArraySlice<Field>, joinedBy joint: String, at list: Field,
     for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes

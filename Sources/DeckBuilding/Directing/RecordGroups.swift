@@ -27,8 +27,7 @@ extension Director {
     return number
   }
 
-  /// Sets the title of a group that has a key. The title is then an ordinary field, which any
-  /// record can have.
+  /// Sets the title of a group that has a key. The title is then an ordinary field, which any record can have.
   mutating func setTitle(
     _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
   ) {

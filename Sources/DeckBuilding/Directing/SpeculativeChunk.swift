@@ -2,8 +2,7 @@ import RecordReading
 
 /// A chunk of one input, or several inputs, that a thread reads independently of all others.
 ///
-/// Ownership passes from the thread that creates the chunk to the thread that reads it and back;
-/// access never overlaps.
+/// Ownership passes from the thread that creates the chunk to the thread that reads it and back; access never overlaps.
 package final class SpeculativeChunk: @unchecked Sendable {
   private var director: Director
   private let work: @Sendable (inout Director) -> Bool

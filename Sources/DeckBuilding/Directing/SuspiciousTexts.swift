@@ -6,9 +6,8 @@ import RecordReading
 /// The rules about content report each of them if they are turned on. Otherwise, the first one at the
 /// beginning of an input is reported, as the others are usually like it.
 extension Director {
-  /// Reports the first tag or character reference in `content` if it is written as it is: no option
-  /// and no platform, which has `markup`, says otherwise. Reports the first characters that come from
-  /// a wrong encoding.
+  /// Reports the first tag or character reference in `content` if it is written as it is: no option and no platform,
+  /// which has `markup`, says otherwise. Reports the first characters that come from a wrong encoding.
   ///
   /// In JSON and YAML, a text `hasEscapes`.
   mutating func detectFaultyTexts(

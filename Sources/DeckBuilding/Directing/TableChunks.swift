@@ -8,8 +8,7 @@ extension TableSession {
   /// The start of a chunk is a guess, because a quoted cell may contain anything. The guess was
   /// right if the previous chunk ends there.
   mutating func readChunks(into director: inout Director) {
-    // Whether the titles of a group conflict, and how a blank cell is filled, depends on the
-    // records of earlier chunks.
+    // Whether the titles of a group conflict, and how a blank cell is filled, depends on the records of earlier chunks.
     guard let columns, !hasUnreadableHeader, !hasChangedHeader, let text = director.scope.text,
       !columns.all.contains(.group), director.options.reading.filledFields.isEmpty
     else { return }

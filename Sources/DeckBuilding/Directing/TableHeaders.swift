@@ -57,8 +57,7 @@ extension TableSession {
     return changed
   }
 
-  /// Returns the meanings of the columns according to the row `first`, or reports why no table can
-  /// be read.
+  /// Returns the meanings of the columns according to the row `first`, or reports why no table can be read.
   private func plan(
     for first: borrowing Record, _ platform: Platform?, director: inout Director
   ) -> ColumnPlan? {

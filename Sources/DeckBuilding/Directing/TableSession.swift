@@ -3,8 +3,7 @@ package import RecordReading
 
 /// Reads the rows of one table: CSV, TSV or a sheet.
 ///
-/// The first row that is not blank determines the meanings of the columns; another header may
-/// follow among the rows.
+/// The first row that is not blank determines the meanings of the columns; another header may follow among the rows.
 package struct TableSession<Reader: TableReader>: Sendable {
   /// The reader, which is at the next row.
   var reader: Reader

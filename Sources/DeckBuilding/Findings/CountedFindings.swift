@@ -1,7 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The findings above the limit of a list: they are only counted, but for the little of them that
-/// decides something.
+/// The findings above the limit of a list: they are only counted, but for the little of them that decides something.
 package struct CountedFindings: Sendable {
   /// The numbers of findings by severity.
   private var counts: [DiagnosticSeverity: Int] = [:]

@@ -82,8 +82,7 @@ extension Finding.Kind {
 }
 
 extension Detection {
-  /// The code of the finding that reports the detection without being asked, or nil if the result is the
-  /// expected one.
+  /// The code of the finding that reports the detection without being asked, or nil if the result is the expected one.
   var code: DiagnosticCode? {
     switch subject {
     case .encoding where isAmbiguous: .assumedEncoding

@@ -9,8 +9,7 @@ package struct FindingList: Sendable {
   private let limit: Int
   private let rules: InputRules
 
-  /// Whether warnings above the limit are held until it is known whether records or comments ignore
-  /// them.
+  /// Whether warnings above the limit are held until it is known whether records or comments ignore them.
   private var holdsWarnings = false
 
   /// The warnings above the limit that are held, and counted meanwhile.

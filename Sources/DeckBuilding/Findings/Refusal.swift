@@ -1,5 +1,4 @@
-/// The code of an error that rejected records: a single one, or the records of an input that have
-/// no other error.
+/// The code of an error that rejected records: a single one, or the records of an input that have no other error.
 package struct Refusal: Sendable {
   /// The number of the rejected record's row, or nil for an entire input.
   package fileprivate(set) var row: Int?

@@ -50,8 +50,7 @@ package struct Gathering: ~Copyable {
     findingBox = Boxed(FindingList(options))
   }
 
-  /// Creates an empty gathering of records that arrive after the records of `other`, into which it
-  /// can be absorbed.
+  /// Creates an empty gathering of records that arrive after the records of `other`, into which it can be absorbed.
   init(after other: borrowing Gathering) {
     texts = TextStore(sharing: other.texts)
     findingBox = Boxed(FindingList(like: other.findings))
@@ -158,9 +157,8 @@ extension Gathering {
   /// Absorbs the tables of records that arrived later, except for the rows, which are returned:
   /// rows of several chunks are moved together.
   ///
-  /// `untitled` and `ownUntitled` are the groups of the records without a title in `later` and
-  /// here. `start` is the number of rows of earlier chunks that are not moved yet. `isNew` returns
-  /// whether a finding of `later` is kept.
+  /// `untitled` and `ownUntitled` are the groups of the records without a title in `later` and here. `start` is the
+  /// number of rows of earlier chunks that are not moved yet. `isNew` returns whether a finding of `later` is kept.
   mutating func absorb(
     _ later: consuming Gathering, untitled: Int?, as ownUntitled: Int?, start: Int,
     where isNew: (Finding) -> Bool

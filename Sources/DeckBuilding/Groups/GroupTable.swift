@@ -2,9 +2,8 @@ import ByteText
 
 /// The groups, found by key or by title, in the order of their first appearance.
 ///
-/// A group may be opened before its title is known (`questions` before `title`) and turn out to be
-/// an existing group. The two are then united under the lower number, and `root` returns the
-/// current number for each of them.
+/// A group may be opened before its title is known (`questions` before `title`) and turn out to be an existing group.
+/// The two are then united under the lower number, and `root` returns the current number for each of them.
 package struct GroupTable {
   /// A group that is being built.
   package struct Group {
@@ -53,8 +52,7 @@ package struct GroupTable {
     set { groups[number] = newValue }
   }
 
-  /// Adds a group without a title, which appears first at `place`, after `row` rows, and returns
-  /// its number.
+  /// Adds a group without a title, which appears first at `place`, after `row` rows, and returns its number.
   mutating func open(at place: Int, row: Int) -> Int {
     groups.append(Group(place: place, firstRow: row, parent: groups.count))
     return groups.count - 1

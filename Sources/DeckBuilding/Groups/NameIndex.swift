@@ -13,9 +13,8 @@ struct NameIndex {
   /// names can have more words.
   private var starts: [Int] = []
 
-  /// The names. Each is a word with the number of its group in the high half and its length in the
-  /// low half, then its bytes, padded with zeros to a full word: all data that a search reads is
-  /// adjacent.
+  /// The names. Each is a word with the number of its group in the high half and its length in the low half, then its
+  /// bytes, padded with zeros to a full word: all data that a search reads is adjacent.
   private var words: [UInt64] = []
 
   /// Whether the index is empty.

@@ -45,8 +45,7 @@ public struct Input: Sendable {
   /// Whether the input counts as a file that was read: of the sheets of a workbook, only one does.
   package var isCounted = true
 
-  /// Whether it is only a warning if the input cannot be read: a file in a folder whose name is not
-  /// that of a deck.
+  /// Whether it is only a warning if the input cannot be read: a file in a folder whose name is not that of a deck.
   package var isIncidental = false
 
   /// Whether the file was found in a folder, and not named.

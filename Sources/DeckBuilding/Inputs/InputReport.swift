@@ -1,7 +1,6 @@
 package import DeckRecognition
 
-/// A report of how one input was read: the detected properties, and the meanings of its columns
-/// or keys.
+/// A report of how one input was read: the detected properties, and the meanings of its columns or keys.
 package struct InputReport: Sendable {
   /// The reason for the meaning of a column or a key.
   package enum MeaningReason: Sendable {

@@ -111,7 +111,9 @@ struct ObjectSample {
     guard let inner = NameReading(path.keys[1], inside: outer), inner.opens(outer) else {
       return nil
     }
-    return inner.meaning.has(.prompt) ? .prompt : inner.meaning.has(.answer) ? .answer : nil
+    // Other words are beside one that is known: `question_concept`.
+    return (inner.meaning[.prompt] ?? 3) < 3
+      ? .prompt : (inner.meaning[.answer] ?? 3) < 3 ? .answer : nil
   }
 
   /// Returns the outermost key of a column.
@@ -155,8 +157,7 @@ struct ObjectSample {
       && rows.allSatisfy { row in mates.allSatisfy { (row[$0]?.count ?? 0) < 2 } }
   }
 
-  /// Reads the first records of `content`, perhaps from a list whose name is not known; nil if
-  /// there are none.
+  /// Reads the first records of `content`, perhaps from a list whose name is not known; nil if there are none.
   init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
     // With a prompt of its own name, records are only in lists that are known to have them.
     guard let prompt = try? FieldMapping(.prompt, from: .name("\u{1}")) else { return nil }

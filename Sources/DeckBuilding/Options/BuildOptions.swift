@@ -46,8 +46,7 @@ public struct BuildOptions: Sendable {
 public enum ConflictResolution: String, CaseIterable, Sendable {
   /// Reject the question.
   case error
-  /// Use the first value, with a warning; values are in the order of the command line and then of
-  /// the file.
+  /// Use the first value, with a warning; values are in the order of the command line and then of the file.
   case first
   /// Use the last value, with a warning.
   case last

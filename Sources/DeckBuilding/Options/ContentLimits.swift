@@ -1,7 +1,6 @@
 public import QuestionGroups
 
-/// The values of the rules about the content of decks that need some: a rule without a value reports
-/// nothing.
+/// The values of the rules about the content of decks that need some: a rule without a value reports nothing.
 public struct ContentLimits: Sendable {
   /// The rules for titles, prompts, answers and hints: lengths, forms, patterns, forbidden words, and the
   /// values that are available.

@@ -1,7 +1,6 @@
 /// The options of a conversion.
 ///
-/// The options in each part are also members of the conversion options, such as
-/// `options.delimiter`.
+/// The options in each part are also members of the conversion options, such as `options.delimiter`.
 @dynamicMemberLookup
 public struct ConversionOptions: Sendable {
   /// The options that determine how inputs are read.

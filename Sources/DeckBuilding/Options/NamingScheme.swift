@@ -19,8 +19,7 @@ package struct NamingScheme: Sendable {
   /// The mapped fields, or nil if fields are not mapped.
   let mapped: MappedFields?
 
-  /// Creates the scheme for mappings. If `isOnly`, and if there are any, names that are not mapped
-  /// have no meaning.
+  /// Creates the scheme for mappings. If `isOnly`, and if there are any, names that are not mapped have no meaning.
   init(_ mappings: [FieldMapping], isOnly: Bool) {
     mapped = mappings.isEmpty ? nil : MappedFields(mappings)
     names = isOnly && !mappings.isEmpty ? .none : .known

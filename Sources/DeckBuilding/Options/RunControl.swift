@@ -24,9 +24,8 @@ public struct ConversionProgress: Hashable, Sendable {
 
 /// The connection of a run to its caller, who follows its progress and can cancel it.
 ///
-/// The threads of a run ask whether it is cancelled at checkpoints: before each input, after about a
-/// thousand records, and before each group. The result of a cancelled run is incomplete, and nothing
-/// is done with it.
+/// The threads of a run ask whether it is cancelled at checkpoints: before each input, after about a thousand records,
+/// and before each group. The result of a cancelled run is incomplete, and nothing is done with it.
 package final class RunControl: Sendable {
   /// 1 if the run has been cancelled, otherwise 0.
   private let cancellation = AtomicNumber(0)

@@ -5,8 +5,7 @@ public struct RunOptions: Sendable {
   /// The valid numbers of threads.
   public static let threadRange = 1...256
 
-  /// The number of threads, which does not affect the output; an invalid number is replaced by the
-  /// nearest valid one.
+  /// The number of threads, which does not affect the output; an invalid number is replaced by the nearest valid one.
   public var threads = min(Threads.available, threadRange.upperBound) {
     didSet { threads = threads.clamped(to: Self.threadRange) }
   }
@@ -15,8 +14,7 @@ public struct RunOptions: Sendable {
   /// are then incomplete, because what follows may belong to them.
   public var errorLimit: Int?
 
-  /// The number of threads that read inputs: one, if the place at which reading stops must not depend
-  /// on them.
+  /// The number of threads that read inputs: one, if the place at which reading stops must not depend on them.
   package var readingThreads: Int { errorLimit == nil ? threads : 1 }
 
   /// The minimum size, in bytes, of a chunk of an input that a thread reads independently.

@@ -4,8 +4,7 @@ import ByteText
 public enum WritingCondition: Sendable {
   /// There is none: the groups of what could be read are written.
   case always
-  /// Every input was read to its end. Otherwise any group may lack questions, and what an earlier run
-  /// wrote is better.
+  /// Every input was read to its end. Otherwise any group may lack questions, and what an earlier run wrote is better.
   case everythingRead
   /// No error was found, except for refused records that are tolerated.
   case noErrors
@@ -19,8 +18,7 @@ public struct Tolerance: Hashable, Sendable {
   /// The share as it was written, in percent.
   public let text: String
 
-  /// Creates the share that a percentage has: a decimal number up to 100 with at most four decimals
-  /// and a percent sign.
+  /// Creates the share that a percentage has: a decimal number up to 100 with at most four decimals and a percent sign.
   public init?(_ text: String) {
     guard text.hasSuffix("%") else { return nil }
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)

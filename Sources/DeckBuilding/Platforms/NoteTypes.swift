@@ -4,9 +4,8 @@ import RecordReading
 
 /// The types of the notes in an export of CrowdAnki, by which the list of a note's fields is read.
 ///
-/// The template of a card shows which field it asks, and which one it answers: `{{Word}}`, and
-/// `{{FrontSide}}<hr id=answer>{{Meaning}}`. A note whose type has no template of text has the prompt first, and the
-/// answer second.
+/// The template of a card shows which field it asks, and which one it answers: `{{Word}}`, and `{{FrontSide}}<hr
+/// id=answer>{{Meaning}}`. A note whose type has no template of text has the prompt first, and the answer second.
 struct NoteTypes {
   /// The numbers of the fields with the prompt and the answer of a note, counted from 0.
   struct Sides: Hashable {

@@ -3,8 +3,7 @@ package import ByteText
 
 /// The members of a line of a stream of records, in their order.
 ///
-/// Sorted by bytes, the lines of each group are adjacent and in the order of arrival, after the lines that end
-/// runs.
+/// Sorted by bytes, the lines of each group are adjacent and in the order of arrival, after the lines that end runs.
 package enum RecordMember: String, CaseIterable, Sendable {
   /// The counts of a run; the only member of its line.
   case end

@@ -30,8 +30,7 @@ package struct ChoiceLists {
   private var lists: [List] = []
   private var texts: [TextReference] = []
 
-  /// The letters or ids of the choices, as far as any have been set; a choice without one has a
-  /// blank label.
+  /// The letters or ids of the choices, as far as any have been set; a choice without one has a blank label.
   private var labels: [TextReference] = []
 
   /// The numbers of choices that are right, counted from 0.
@@ -90,8 +89,7 @@ package struct ChoiceLists {
     rightNumbers += numbers.map { UInt32($0) }
   }
 
-  /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`;
-  /// empty for other answers.
+  /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty for other answers.
   package func listedAnswers(ofRow row: Int, joinedIn joined: TextReference) -> ArraySlice<
     TextReference
   > {

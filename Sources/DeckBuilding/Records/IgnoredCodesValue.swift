@@ -1,5 +1,4 @@
-/// The codes of the diagnostics that a record or a group object ignores: a value of its column or
-/// key `_ignore`.
+/// The codes of the diagnostics that a record or a group object ignores: a value of its column or key `_ignore`.
 struct IgnoredCodesValue: Sendable {
   /// The value; blank if it is an object or a list.
   let text: TextReference

@@ -3,10 +3,9 @@ import SystemIO
 
 /// The data of one record: the draft of a question, and the group that the question belongs to.
 ///
-/// There is a row for each record that is not blank, including refused ones: the number of records
-/// read is therefore always the number of rows plus the number of blank records, and a question
-/// keeps its number in its group whether or not others are refused. `QuestionAssembly` combines
-/// rows that have the same id.
+/// There is a row for each record that is not blank, including refused ones: the number of records read is therefore
+/// always the number of rows plus the number of blank records, and a question keeps its number in its group whether or
+/// not others are refused. `QuestionAssembly` combines rows that have the same id.
 package struct QuestionRow {
   /// The group of a record whose group is unknown, or not known yet.
   package static let noGroup = UInt32.max
@@ -17,15 +16,13 @@ package struct QuestionRow {
   /// The short hash of the prompt, computed when the prompt was read; 0 if it is not known.
   var promptHash: UInt32 = 0
 
-  /// The short hash of the id, computed when the id was read, and 1 instead of 0; 0 means that
-  /// the row has no id.
+  /// The short hash of the id, computed when the id was read, and 1 instead of 0; 0 means that the row has no id.
   var idHash: UInt32 = 0
 
   /// The number of the group.
   package var group = QuestionRow.noGroup
 
-  /// The missing values that are not reported, because the field arrived but was refused for
-  /// another reason.
+  /// The missing values that are not reported, because the field arrived but was refused for another reason.
   var waived = MissingValues()
 
   /// The extent to which the record was refused for a reason other than a missing field.

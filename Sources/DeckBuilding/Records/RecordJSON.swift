@@ -3,9 +3,8 @@ package import RecordReading
 
 /// Formats a record as a JSON object, from its fields; keys that are not text are left out.
 ///
-/// The fields of a record are a flat list in which each name contains the names of the enclosing
-/// values. Here they are nested again: `a`, an object, and `a.b`, a string, become
-/// `"a": {"b": "…"}`.
+/// The fields of a record are a flat list in which each name contains the names of the enclosing values. Here they are
+/// nested again: `a`, an object, and `a.b`, a string, become `"a": {"b": "…"}`.
 package struct RecordJSON {
   private let names: NameTable
   private var text: String

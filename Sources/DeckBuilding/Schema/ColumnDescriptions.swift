@@ -1,8 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// A row below a header that describes its columns: `(required),(required),(optional)`, or
-/// `String,String,String`.
+/// A row below a header that describes its columns: `(required),(required),(optional)`, or `String,String,String`.
 enum ColumnDescriptions {
   /// The names of types, by language.
   private static let types = folded(
@@ -33,9 +32,8 @@ enum ColumnDescriptions {
         .map { FoldedName(String($0)).bytes })
   }
 
-  /// Returns whether the cells of a row consist of such words, and two of them are the same: a word
-  /// and its translation are a question. So are a prompt and an answer that are the name of one type: a
-  /// `date` is a `date` in French.
+  /// Returns whether the cells of a row consist of such words, and two of them are the same: a word and its translation
+  /// are a question. So are a prompt and an answer that are the name of one type: a `date` is a `date` in French.
   static func areAll(_ cells: [String]) -> Bool {
     let filled = cells.filter { !$0.isBlank }
     guard filled.count > 1, Set(filled).count < filled.count else { return false }

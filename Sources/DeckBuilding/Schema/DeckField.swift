@@ -22,8 +22,7 @@ public enum DeckField: String, CaseIterable, Sendable {
   /// The kind of question, only in exports of platforms.
   case type
 
-  /// Whether several columns or keys can be mapped to the field, whose values are joined with line
-  /// ends.
+  /// Whether several columns or keys can be mapped to the field, whose values are joined with line ends.
   package var joinsLines: Bool { self == .hint }
 
   /// Returns whether a column or key called `name` is ignored without a diagnostic, because the

@@ -28,8 +28,7 @@ enum FooterText {
     ja: 出典, 注, 備考; ko: 출처, 참고
     """)
 
-  /// The totals in small letters, with a capital letter, and in capital letters, by their length in
-  /// bytes.
+  /// The totals in small letters, with a capital letter, and in capital letters, by their length in bytes.
   private static let totalsByLength: [[[UInt8]]] = {
     let forms = totals.flatMap {
       [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()]

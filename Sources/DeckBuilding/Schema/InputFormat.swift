@@ -37,9 +37,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Creates the format of the file at `path`, which was specified by name: a `.txt` file is also
-  /// a table, such as an export of flash cards, and the content of anything that looks like a
-  /// workbook determines what it is.
+  /// Creates the format of the file at `path`, which was specified by name: a `.txt` file is also a table, such as an
+  /// export of flash cards, and the content of anything that looks like a workbook determines what it is.
   public init?(namedPath path: FilePath) {
     if let format = InputFormat(pathEnding: path) {
       self = format

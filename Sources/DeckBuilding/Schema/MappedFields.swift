@@ -114,8 +114,7 @@ package struct MappedFields: Sendable {
     composed.first { $0.field == field }?.templates.last?.lastPart
   }
 
-  /// Returns the values of which no column or key has been found, each with the columns or keys one
-  /// of which is needed.
+  /// Returns the values of which no column or key has been found, each with the columns or keys one of which is needed.
   func values(missingFrom found: Set<FieldMapping.Source>) -> [[FieldMapping.Source]] {
     var missing: [[FieldMapping.Source]] = []
     for mapping in mappings where mapping.field != .questions {

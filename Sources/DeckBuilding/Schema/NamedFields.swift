@@ -2,9 +2,8 @@ import DeckRecognition
 
 /// The fields that the columns of a table or the keys of an object provide by their names.
 ///
-/// The meaning of a name depends on the names next to it: `answer` is text in a table of two
-/// columns, and a letter next to `option a` and `option b`; `clue` is the prompt unless there is
-/// another one.
+/// The meaning of a name depends on the names next to it: `answer` is text in a table of two columns, and a letter next
+/// to `option a` and `option b`; `clue` is the prompt unless there is another one.
 struct NamedFields {
   /// A column or key.
   struct Name {
@@ -133,8 +132,7 @@ struct NamedFields {
     return rank == 1 || names[index].kind.isPossible(role) ? rank : nil
   }
 
-  /// Returns whether a name is one of several with numbers or letters next to choices, as feedback for each of
-  /// them is.
+  /// Returns whether a name is one of several with numbers or letters next to choices, as feedback for each of them is.
   private func isOfOneChoice(_ index: Int) -> Bool {
     guard hasChoices, let series = names[index].reading.series else { return false }
     return names.indices.contains { other in
@@ -236,8 +234,7 @@ struct NamedFields {
     }
   }
 
-  /// Assigns names of all choices together, and of answers that are choices because there is
-  /// another answer.
+  /// Assigns names of all choices together, and of answers that are choices because there is another answer.
   private mutating func assignChoices() {
     if let rank = best(.choices).flatMap({ rank($0, .choices) }), !hasChoices {
       for index in names.indices where self.rank(index, .choices) == rank {

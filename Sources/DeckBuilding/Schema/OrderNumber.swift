@@ -2,9 +2,8 @@ import ByteText
 
 /// A number by which questions are ordered: a decimal number such as `7`, `-1.50` or `3e9`.
 ///
-/// Numbers are compared digit by digit, whatever their length and size are: a `Double` cannot
-/// distinguish all 64-bit integers. The rank is computed once per number and decides most
-/// comparisons.
+/// Numbers are compared digit by digit, whatever their length and size are: a `Double` cannot distinguish all 64-bit
+/// integers. The rank is computed once per number and decides most comparisons.
 package struct OrderNumber: Sendable {
   /// The number of digits that the rank includes.
   private static let rankDigitCount = 13

@@ -50,11 +50,9 @@ package struct SimilarWords: Sendable {
     }
   }
 
-  /// Returns the index of the word that is most similar to `word`, or nil if none is similar
-  /// enough.
+  /// Returns the index of the word that is most similar to `word`, or nil if none is similar enough.
   ///
-  /// At most a third of the letters, and at most three, can be missing, added, changed or
-  /// transposed.
+  /// At most a third of the letters, and at most three, can be missing, added, changed or transposed.
   package func nearest(to word: String) -> Int? {
     let wanted = Letters(word) { numbers[$0] }
     var best: (index: Int, distance: Int)?

@@ -28,6 +28,17 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   static func note(_ name: String) -> Self { Self(rawValue: name, severity: .note) }
 
+  /// Whether the diagnostics are found when a group is complete, also those about one question: a stream of records is
+  /// written before.
+  package private(set) var areFoundInGroups = false
+
+  /// The same code for diagnostics that are found when a group is complete.
+  private var ofGroups: Self {
+    var code = self
+    code.areFoundInGroups = true
+    return code
+  }
+
   /// Whether the diagnostics are about a part of an input that is not read.
   package var isAboutUnread: Bool {
     let codes: [DiagnosticCode] = [
@@ -172,21 +183,21 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// A group has no questions.
   public static let missingQuestions = error("missing-questions")
   /// Two questions of a group have the same prompt.
-  public static let duplicatePrompt = warning("duplicate-prompt")
+  public static let duplicatePrompt = warning("duplicate-prompt").ofGroups
   /// The hint of a question is its answer.
-  public static let hintIsAnswer = warning("hint-is-answer")
+  public static let hintIsAnswer = warning("hint-is-answer").ofGroups
   /// A question cannot have the form of a preset.
   public static let presetMismatch = error("preset-mismatch")
   /// A value is a placeholder, such as `TODO`.
   public static let placeholderValue = warning("placeholder-value")
   /// Two groups have the same title.
-  public static let duplicateTitle = warning("duplicate-title")
+  public static let duplicateTitle = warning("duplicate-title").ofGroups
   /// Two titles differ only in case, white space or the composition of letters.
-  public static let nearDuplicateTitle = warning("near-duplicate-title")
+  public static let nearDuplicateTitle = warning("near-duplicate-title").ofGroups
   /// A title is the name of the app's own file.
   public static let reservedTitle = error("reserved-title")
   /// No visible file can be named after a title.
-  public static let riskyTitle = warning("risky-title")
+  public static let riskyTitle = warning("risky-title").ofGroups
 
   // MARK: Content
   /// A text begins or ends with white space.
@@ -202,25 +213,25 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// A text has a letter that is composed of two code points instead of one.
   public static let notNFC = rule("not-nfc", .recommended)
   /// A hint contains the answer.
-  public static let hintGivesAnswer = rule("hint-gives-answer", .recommended)
+  public static let hintGivesAnswer = rule("hint-gives-answer", .recommended).ofGroups
   /// A prompt contains the answer.
-  public static let promptGivesAnswer = rule("prompt-gives-answer", .optional)
+  public static let promptGivesAnswer = rule("prompt-gives-answer", .optional).ofGroups
   /// Two prompts of a group are the same question to people.
-  public static let nearDuplicatePrompt = rule("near-duplicate-prompt", .recommended)
+  public static let nearDuplicatePrompt = rule("near-duplicate-prompt", .recommended).ofGroups
   /// Two questions of a group have the same prompt and different answers.
-  public static let conflictingAnswers = rule("conflicting-answers", .recommended)
+  public static let conflictingAnswers = rule("conflicting-answers", .recommended).ofGroups
   /// A question is in several groups.
-  public static let repeatedQuestion = rule("repeated-question", .recommended)
+  public static let repeatedQuestion = rule("repeated-question", .recommended).ofGroups
   /// The right choice of most questions of a group is the longest one.
-  public static let answerLengthTell = rule("answer-length-tell", .optional)
+  public static let answerLengthTell = rule("answer-length-tell", .optional).ofGroups
   /// Nearly all statements of a group are true, or nearly all are false.
-  public static let unbalancedAnswers = rule("unbalanced-answers", .optional)
+  public static let unbalancedAnswers = rule("unbalanced-answers", .optional).ofGroups
   /// A group has both straight and typographic quotation marks.
-  public static let mixedQuotes = rule("mixed-quotes", .optional)
+  public static let mixedQuotes = rule("mixed-quotes", .optional).ofGroups
   /// A text has fewer or more characters than a rule allows.
   public static let length = rule("length", .optional)
   /// A group has fewer or more questions than a rule allows.
-  public static let count = rule("count", .optional)
+  public static let count = rule("count", .optional).ofGroups
   /// A text does not match the pattern of its field.
   public static let pattern = rule("pattern", .optional)
   /// A value is not among the allowed ones, or among the ones that are not available.

@@ -86,8 +86,7 @@ public struct SeverityRules: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a rule about content is turned on. The severity of all codes does not turn it
-  /// on.
+  /// Returns whether a rule about content is turned on. The severity of all codes does not turn it on.
   package func isOn(_ code: DiagnosticCode) -> Bool {
     let rule = rule(for: code) { pattern, effect in
       switch pattern {

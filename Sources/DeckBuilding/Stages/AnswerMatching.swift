@@ -24,8 +24,7 @@ struct AnswerMatching {
     }
   }
 
-  /// Returns the indices of the choices to which `answer` refers in `notation`, or nil if it does
-  /// not refer to any.
+  /// Returns the indices of the choices to which `answer` refers in `notation`, or nil if it does not refer to any.
   static func choices(
     for answer: Span<UInt8>, as notation: AnswerNotation, among choices: AnswerChoices,
     in store: borrowing TextStore
@@ -169,8 +168,7 @@ struct AnswerMatching {
 
   // MARK: Numbers and letters
 
-  /// Returns whether `answer` consists of a number or a letter of a choice, whichever `notation`
-  /// uses.
+  /// Returns whether `answer` consists of a number or a letter of a choice, whichever `notation` uses.
   static func isNumber(_ answer: Span<UInt8>, as notation: AnswerNotation) -> Bool {
     let mark = trimmed(answer)
     return switch notation {
@@ -183,7 +181,7 @@ struct AnswerMatching {
   private static func index(_ text: Span<UInt8>, from first: Int) -> Int? {
     let digits = unmarked(trimmed(text))
     guard !digits.isEmpty else { return nil }
-    if digits[0] >= 0x80 { return number(ofOtherScript: digits).map { $0 - first } }
+    if mayBeginDigit(digits[0]) { return number(ofOtherScript: digits).map { $0 - first } }
     guard digits.count < 4 else { return nil }
     var number = 0
     for position in digits.indices {
@@ -191,6 +189,11 @@ struct AnswerMatching {
       number = number * 10 + Int(digits[position] - 0x30)
     }
     return number - first
+  }
+
+  /// The first bytes of digits in Arabic, Persian, Indian, Thai and full-width text.
+  private static func mayBeginDigit(_ byte: UInt8) -> Bool {
+    byte == 0xD9 || byte == 0xDB || byte == 0xE0 || byte == 0xEF
   }
 
   // Most answers are not in such digits, and do not get here.

@@ -4,8 +4,7 @@ struct AnswerTally: Sendable {
   struct Fit: Sendable {
     /// The number of answers that cannot be read in the notation.
     var misses = 0
-    /// A hash of all choices to which the answers refer in the notation, for comparison with other
-    /// notations.
+    /// A hash of all choices to which the answers refer in the notation, for comparison with other notations.
     var choicesHash: UInt64 = 0
   }
 

@@ -1,7 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The records of a run, assembled into questions: all rows with the same id and the same group are
-/// one question.
+/// The records of a run, assembled into questions: all rows with the same id and the same group are one question.
 package struct AssembledQuestions: ~Copyable {
   /// All data from the records.
   var gathering: Gathering
@@ -33,8 +32,7 @@ package struct AssembledQuestions: ~Copyable {
 }
 
 extension BuiltDeck {
-  /// Assembles the questions of all records of a run, resolves their answers and builds their
-  /// groups.
+  /// Assembles the questions of all records of a run, resolves their answers and builds their groups.
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {

@@ -2,8 +2,7 @@ import SystemIO
 
 /// A key that assigns rows to buckets.
 protocol BucketKey<Entry>: Sendable {
-  /// The data that is copied from each row, because rows are far apart in memory and accessing each
-  /// of them is slow.
+  /// The data that is copied from each row, because rows are far apart in memory and accessing each of them is slow.
   associatedtype Entry: Sendable
 
   /// The number of keys; they count from 0.

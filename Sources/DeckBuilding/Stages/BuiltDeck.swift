@@ -76,9 +76,8 @@ extension BuiltDeck {
     add(Finding(place: texts.place(of: group.title), kind: .duplicateTitle(group.title)))
   }
 
-  /// Loads one byte of each of the questions with these numbers, so that all of them are fetched
-  /// from memory at the same time: they are far apart, and fetching them one by one takes much
-  /// longer.
+  /// Loads one byte of each of the questions with these numbers, so that all of them are fetched from memory at the
+  /// same time: they are far apart, and fetching them one by one takes much longer.
   package func prefetch(_ numbers: ArraySlice<UInt32>) {
     prefetch(numbers, records.rows, texts)
   }

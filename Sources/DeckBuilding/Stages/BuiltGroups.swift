@@ -75,8 +75,7 @@ package struct BuiltGroups: Sendable {
   package var rows: [UInt32] = []
   package var questionCount = 0
 
-  /// Whether the groups are ordered by the order numbers of their questions, instead of by their first
-  /// rows.
+  /// Whether the groups are ordered by the order numbers of their questions, instead of by their first rows.
   package private(set) var areByNumber = false
 
   /// The groups that were not built and have a title.
@@ -100,8 +99,7 @@ package struct BuiltGroups: Sendable {
     return result
   }
 
-  /// Refuses the groups with these numbers because of the numbers of their questions, as far as they could be
-  /// built.
+  /// Refuses the groups with these numbers because of the numbers of their questions, as far as they could be built.
   mutating func refuse(miscounted numbers: Set<Int>) {
     miscounted = numbers.intersection(groups.map(\.number))
     refuse(where: { numbers.contains($0.number) }, Refused.init(miscounted:))

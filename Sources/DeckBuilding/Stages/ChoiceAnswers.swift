@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// The answers of questions with choices.
@@ -34,8 +35,7 @@ extension ChoiceResolution {
       at: assembled.gathering.records.rows[row].draft.answer)
   }
 
-  /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the
-  /// row is refused.
+  /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the row is refused.
   private mutating func setAnswer(
     _ numbers: [Int], ofRow row: Int, at answer: TextReference
   ) -> Bool {
@@ -94,27 +94,40 @@ extension ChoiceResolution {
   /// The number of rows that show whether their answers are understood.
   private static let shownRows = 40
 
-  /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, or are lists as
-  /// programs write them, in a way that is not understood. The same letter in all of them is a word.
+  /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, explain it, `Venus - it
+  /// is hot`, or are lists as programs write them, in a way that is not understood. The same letter in all of them is a word.
   func areUnclear(_ rows: [Int], _ input: Int) -> Bool {
     if assembled.gathering.inputs[input].givenNotation != nil { return false }
     var positions: Set<Int> = []
-    var (count, unclearCount, listCount) = (0, 0, 0)
+    var (count, letterCount, otherCount) = (0, 0, 0)
     for row in rows.prefix(Self.shownRows) where needsNotation(row) {
       let choices = choices(row, ChoiceNames())
       count += 1
       if numbers(of: row, as: .text, among: choices) != nil { continue }
       let text = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.answer]
-      if WrittenContainer(text) != nil {
-        listCount += 1
+      if WrittenContainer(text) != nil || choices.texts.contains(where: { explains(text, $0) }) {
+        otherCount += 1
       } else if let position = AnswerReference.position(
         namedIn: text, ofChoices: choices.texts.count)
       {
         positions.insert(position)
-        unclearCount += 1
+        letterCount += 1
       }
     }
-    return 2 * (unclearCount + listCount) > count && (positions.count > 1 || 2 * listCount > count)
+    return 2 * (letterCount + otherCount) > count && (positions.count > 1 || 2 * otherCount > count)
+  }
+
+  /// The signs between a choice and a remark on it.
+  private static let signsBeforeRemarks = [" - ", " – ", " — ", ": ", " ("].map { Array($0.utf8) }
+
+  /// Returns whether a text is a choice with a remark after it.
+  private func explains(_ text: Span<UInt8>, _ choice: TextReference) -> Bool {
+    let choice = AnswerMatching.trimmed(assembled.gathering.texts[choice])
+    guard !choice.isEmpty, choice.count < text.count,
+      text.extracting(..<choice.count).hasSameBytes(as: choice)
+    else { return false }
+    let rest = text.extracting(choice.count...)
+    return Self.signsBeforeRemarks.contains { rest.hasPrefix($0) }
   }
 
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If

@@ -17,6 +17,9 @@ struct ChoiceLabel {
   /// The position in the text at which the rest begins.
   let end: Int
 
+  /// Whether the text alone shows that it is a label: `A.Rome` and `A - Rome` do not.
+  let isSure: Bool
+
   /// Finds the label of `text`, or returns nil if it has none or nothing follows it.
   init?(_ text: Span<UInt8>) {
     var next = text.indices.prefix { text[$0] <= 0x20 }.count
@@ -25,17 +28,19 @@ struct ChoiceLabel {
     guard let (position, isLetter, end) = Self.ordinal(in: text, at: next), end < text.count,
       let closing = Self.isCircled(text, at: next)
         ? (mark: UInt8(ascii: ")"), end: end) : Self.mark(in: text, at: end),
-      (opening == nil ? ").:]" : ")]").utf8.contains(closing.mark)
+      (opening == nil ? ").:]" : ")]").utf8.contains(closing.mark), closing.end < text.count
     else { return nil }
     next = closing.end
-    // A full stop without a space is part of an abbreviation or a number, unless it is a wide one or another script
-    // follows: `A.巴黎`.
-    if text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ":") {
-      guard next < text.count, text[next] <= 0x20 || text[next] >= 0x80 else { return nil }
-    }
+    // A full stop without a space may be part of an abbreviation, unless it is a wide one or another script follows,
+    // `A.巴黎`. In a number, it is.
+    let isTight =
+      (text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ":"))
+      && text[next] > 0x20 && text[next] < 0x80
+    guard isLetter || !isTight else { return nil }
     while next < text.count, text[next] <= 0x20 { next += 1 }
     guard next < text.count else { return nil }
     (self.position, self.isLetter, self.mark, self.end) = (position, isLetter, closing.mark, next)
+    isSure = !isTight
   }
 
   /// The marks of full width, which are in Chinese and Japanese texts, with the same ones in ASCII.
@@ -58,14 +63,14 @@ struct ChoiceLabel {
     index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x91
   }
 
-  /// Finds the label of a text after which there is a dash: `B - Venus`. The text alone does not
-  /// show that it is a label.
+  /// Finds the label of a text after which there is a dash: `B - Venus`.
   init?(beforeDash text: Span<UInt8>) {
     guard let (position, isLetter, end) = Self.ordinal(in: text, at: 0) else { return nil }
     let rest = text.extracting(end..<text.count)
     guard let dash = Self.dashes.first(where: { rest.hasPrefix($0) }) else { return nil }
     (self.position, self.isLetter, mark) = (position, isLetter, UInt8(ascii: "-"))
     self.end = end + dash.count
+    isSure = false
   }
 
   private static let dashes = [" - ", " – ", " — "].map { Array($0.utf8) }

@@ -26,7 +26,7 @@ struct ChoiceLabels {
     var labels: [ChoiceLabel] = []
     var numbers: [Int] = []
     for (number, choice) in choices.enumerated() where !choice.isBlank {
-      guard let label = ChoiceLabel(texts[choice]),
+      guard let label = ChoiceLabel(texts[choice]) ?? ChoiceLabel(beforeDash: texts[choice]),
         label.isLetter == labels.first?.isLetter ?? label.isLetter
       else { return nil }
       labels.append(label)
@@ -38,6 +38,9 @@ struct ChoiceLabels {
     let areComplete = (positions.max() ?? 0) < labels.count
     areClosed = labels.allSatisfy { ")]".utf8.contains($0.mark) }
     guard areInOrder || areComplete || areClosed else { return nil }
+    // Initials and abbreviations do not follow the alphabet.
+    let areSure = labels.allSatisfy(\.isSure)
+    guard areSure || areInOrder && labels[0].isLetter && labels.count > 2 else { return nil }
     (self.labels, self.numbers, self.areInOrder) = (labels, numbers, areInOrder)
   }
 

@@ -84,9 +84,8 @@ extension ChoiceResolution {
   /// Takes the answers of questions whose lists of answers say of each choice whether it is right:
   /// `[0, 1, 0]`, `[false, true]`. Returns the rows except for the rows that are refused.
   ///
-  /// A list of words, or with a number twice, is surely one of flags. The lists `[0, 1]` and `[1, 0]` of two
-  /// choices are if another list of the input is, and refused unless other answers show that they are numbers
-  /// of choices.
+  /// A list of words, or with a number twice, is surely one of flags. The lists `[0, 1]` and `[1, 0]` of two choices
+  /// are if another list of the input is, and refused unless other answers show that they are numbers of choices.
   mutating func takeListedFlags(of rows: [Int], _ input: Int) -> [Int] {
     let lists = rows.compactMap { row in flags(ofRow: row).map { (row: row, flags: $0) } }
     if lists.isEmpty { return rows }
@@ -142,8 +141,7 @@ extension ChoiceResolution {
     var areOfAllChoices: Bool { values.count == choiceCount }
   }
 
-  /// Returns the list of answers of a row as flags, or nil if it is something else, such as the strings of
-  /// choices.
+  /// Returns the list of answers of a row as flags, or nil if it is something else, such as the strings of choices.
   func flags(ofRow row: Int) -> ListedFlags? {
     let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }
     let values = answers.compactMap { ["0": false, "1": true, "false": false, "true": true][$0] }

@@ -35,8 +35,7 @@ extension ChoiceResolution {
       best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
   }
 
-  /// Returns whether the choices of a row are true and false, of which 1 in a table can be the second one or mean
-  /// true.
+  /// Returns whether the choices of a row are true and false, of which 1 in a table can be the second one or mean true.
   private func isBetweenTruthValues(_ row: Int) -> Bool {
     let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     return choices.count == 2
@@ -144,8 +143,7 @@ extension ChoiceResolution {
     return notation
   }
 
-  /// Reports that several notations fit, at the first answer for which they lead to different
-  /// choices.
+  /// Reports that several notations fit, at the first answer for which they lead to different choices.
   private mutating func reportAmbiguity(
     _ notations: [AnswerNotation], _ rows: [Int], _ input: Int
   ) {

@@ -1,8 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// The stage that resolves the answers of questions with choices, after all questions have been
-/// assembled.
+/// The stage that resolves the answers of questions with choices, after all questions have been assembled.
 ///
 /// All answers of an input are read in the same notation, the one that fits them. If two notations
 /// fit and lead to different choices, the notation is not guessed:
@@ -19,8 +18,7 @@ struct ChoiceResolution: ~Copyable {
   /// The rows of questions with choices, by the input of their answers.
   private(set) var rowsWithChoices: [Int: [Int]] = [:]
 
-  /// The rows of questions without choices whose answers could refer to choices, by the input of
-  /// their answers.
+  /// The rows of questions without choices whose answers could refer to choices, by the input of their answers.
   private var rowsWithoutChoices: [Int: [Int]] = [:]
 
   /// The labels that were removed from the choices of rows, if their order is another one.
@@ -117,8 +115,7 @@ struct ChoiceResolution: ~Copyable {
     attributes(row).contains(.areUnsplit) ? assembled.gathering.records.choices[row].first : nil
   }
 
-  /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be
-  /// split.
+  /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be split.
   private mutating func split(
     _ cell: TextReference, ofRow row: Int, _ notation: ChoiceSplitting.ListNotation
   ) -> Bool {
@@ -142,8 +139,7 @@ struct ChoiceResolution: ~Copyable {
   /// An empty text of at most the length of a value.
   var composedText: ComposedText { ComposedText(upTo: options.limits[.valueBytes]) }
 
-  /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from
-  /// 0.
+  /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from 0.
   func append(
     _ choices: [TextReference], to text: inout ComposedText, separator: String,
     label: (Int) -> String = { _ in "" }

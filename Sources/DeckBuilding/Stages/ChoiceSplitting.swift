@@ -59,8 +59,7 @@ struct ChoiceSplitting: Sendable {
     return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map { Self.separators[$0] }
   }
 
-  /// Returns the choices in `cell` without surrounding white space, including blank choices in
-  /// between.
+  /// Returns the choices in `cell` without surrounding white space, including blank choices in between.
   ///
   /// - Throws: A finding if there are more than `maxCount` choices, or not enough addresses.
   static func split(

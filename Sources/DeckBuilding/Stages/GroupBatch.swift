@@ -3,8 +3,7 @@ import ByteText
 
 /// A batch of consecutive groups, which one thread builds.
 ///
-/// Threads build several batches at the same time; the results are then appended in the order of
-/// the batches.
+/// Threads build several batches at the same time; the results are then appended in the order of the batches.
 struct GroupBatch {
   /// A row that represents a question.
   struct HashedRow: Sendable {

@@ -83,8 +83,7 @@ final class GroupBuilding: @unchecked Sendable {
     gathering.findings.append(findings)
   }
 
-  /// Returns the numbers of all groups, divided into batches with about the same number of
-  /// questions.
+  /// Returns the numbers of all groups, divided into batches with about the same number of questions.
   private func batches(of rows: BucketedRows<GroupBatch.HashedRow>) -> [Range<Int>] {
     // There are more batches than threads, because batches do not take equally long.
     let rangeCount = options.rangeCount(of: rows.entries.count)

@@ -194,8 +194,7 @@ struct IdBucket {
   /// Merges the fields of a row into its question, except the choices: one table contains the
   /// choices of all rows, and `QuestionAssembly` merges them.
   private mutating func merge(_ row: Int, _ store: borrowing TextStore) {
-    // In `resolve`, the row that was found first may have become part of a question that an earlier
-    // row represents.
+    // In `resolve`, the row that was found first may have become part of a question that an earlier row represents.
     let questionRow = Int(shared.questionRows[Int(shared.questionRows[row])])
     guard questionRow != row else { return }
     shared.questionRows[row] = UInt32(questionRow)

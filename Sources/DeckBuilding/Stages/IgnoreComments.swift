@@ -48,9 +48,8 @@ struct IgnoreComments {
 }
 
 extension Bytes {
-  /// Returns the offsets of the next line after the line end at `lineEnd` that is neither blank nor a
-  /// comment, and, if it begins an element of a list, of the other lines of the element, which are
-  /// indented more.
+  /// Returns the offsets of the next line after the line end at `lineEnd` that is neither blank nor a comment, and, if
+  /// it begins an element of a list, of the other lines of the element, which are indented more.
   fileprivate func element(after lineEnd: Int) -> Range<Int> {
     var start = min(lineEnd + 1, count)
     while start < count, firstOfLine(at: start).map({ self[$0] == UInt8(ascii: "#") }) ?? true {

@@ -1,8 +1,7 @@
 package import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// Shuffling of the rows, to verify that the result does not depend on their order:
-/// `--verify-order`.
+/// Shuffling of the rows, to verify that the result does not depend on their order: `--verify-order`.
 extension Gathering {
   /// Shuffles the rows, as if the records had arrived in another order.
   package mutating func shuffleRows(using random: inout SplitMix64) {

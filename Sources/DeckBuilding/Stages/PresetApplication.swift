@@ -1,8 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// The stage that gives questions the form of a preset, after their answers have been resolved:
-/// `--preset`.
+/// The stage that gives questions the form of a preset, after their answers have been resolved: `--preset`.
 extension AssembledQuestions {
   /// Changes all valid questions, if there is a preset, and refuses those without its form.
   mutating func applyPreset() {

@@ -2,8 +2,7 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 import SystemIO
 
-/// The stage that assembles questions from the rows with the same id, after all records have
-/// arrived.
+/// The stage that assembles questions from the rows with the same id, after all records have arrived.
 ///
 /// Rows with the same id and the same group are one question, whichever files they are from. The
 /// question of a row with an id but without a group is found by the id alone. The first row of a
@@ -12,9 +11,8 @@ import SystemIO
 ///     prompts.csv  q1,Capitals,Capital of Peru?    row 0  ← represents the question
 ///     answers.csv  q1,Lima                         row 7  → merged into row 0
 ///
-/// Ids are divided into buckets, which all threads assemble. Meanwhile, the threads only read the
-/// gathered data, and each thread changes only its own rows; at other times, one thread owns all of
-/// the data.
+/// Ids are divided into buckets, which all threads assemble. Meanwhile, the threads only read the gathered data, and
+/// each thread changes only its own rows; at other times, one thread owns all of the data.
 final class QuestionAssembly: @unchecked Sendable {
   var gathering: Gathering
   let options: ConversionOptions
@@ -127,8 +125,7 @@ final class QuestionAssembly: @unchecked Sendable {
     }
   }
 
-  /// Finds the group of the rows with an id that do not name a group, or reports that it is
-  /// ambiguous.
+  /// Finds the group of the rows with an id that do not name a group, or reports that it is ambiguous.
   private func resolve(_ unresolved: IdBucket.UnresolvedID) {
     guard let questions = unresolved.questions else {
       gathering.records.rows[unresolved.ungrouped].group = UInt32(defaultGroup(of: unresolved))
@@ -161,8 +158,7 @@ final class QuestionAssembly: @unchecked Sendable {
     }
   }
 
-  /// Merges the choices of `row` into its question, and returns a conflict if both have choices
-  /// that differ.
+  /// Merges the choices of `row` into its question, and returns a conflict if both have choices that differ.
   private func mergeChoices(of row: Int, into questionRow: Int) -> FieldConflict? {
     let new = gathering.records.choices[row]
     guard let first = new.first else { return nil }
@@ -230,8 +226,7 @@ final class QuestionAssembly: @unchecked Sendable {
     }
   }
 
-  /// Returns the group of a question whose records do not name a group, and creates it if
-  /// necessary.
+  /// Returns the group of a question whose records do not name a group, and creates it if necessary.
   func defaultGroup(of unresolved: IdBucket.UnresolvedID) -> Int {
     let row = unresolved.ungrouped
     let key = gathering.records.keys[row]

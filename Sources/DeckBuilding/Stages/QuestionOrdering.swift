@@ -2,8 +2,7 @@
 struct QuestionOrdering: Sendable {
   let keys: QuestionKeys
 
-  /// Returns whether all questions of `groups` have a number, so that groups are ordered by number
-  /// too.
+  /// Returns whether all questions of `groups` have a number, so that groups are ordered by number too.
   func areByNumber(_ groups: BuiltGroups) -> Bool {
     keys.hasNumbers && groups.rows.allSatisfy { keys[Int($0)].number.isPresent }
   }
@@ -18,11 +17,9 @@ struct QuestionOrdering: Sendable {
     return sorted
   }
 
-  /// Returns whether the question of row `left` precedes the question of row `right` in their
-  /// group.
+  /// Returns whether the question of row `left` precedes the question of row `right` in their group.
   ///
-  /// Questions with the same number are ordered by id. Questions without a number come last, in
-  /// order of arrival.
+  /// Questions with the same number are ordered by id. Questions without a number come last, in order of arrival.
   private func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
     if hasLessNumber(left, than: right, store) { return true }
     if hasLessNumber(right, than: left, store) { return false }

@@ -6,8 +6,7 @@ struct SimilarTitles {
   /// The last group with each folded title.
   private var groups: [String: Int] = [:]
 
-  /// Adds the title of the group with this number. Returns the last group with a similar title,
-  /// if there is one.
+  /// Adds the title of the group with this number. Returns the last group with a similar title, if there is one.
   mutating func add(_ title: Span<UInt8>, ofGroup number: Int) -> Int? {
     groups.updateValue(number, forKey: Self.folded(title))
   }

@@ -36,15 +36,13 @@ final class AddressSpace: Sendable {
   /// Notes that `count` bytes of text have been made of what was read.
   func addDerived(_ count: Int) { derivedCount.add(count) }
 
-  /// Returns whether `count` more bytes of text may be made of what was read, so that no input takes
-  /// more memory than its size allows. Readers have half of the room, and report the place at which
-  /// it ends.
+  /// Returns whether `count` more bytes of text may be made of what was read, so that no input takes more memory than
+  /// its size allows. Readers have half of the room, and report the place at which it ends.
   func hasRoom(forDerived count: Int) -> Bool {
     derivedCount.value + count <= 2 * ReadingLimits().derivedBytes(of: readCount.value)
   }
 
-  /// Reserves pages for `count` bytes and returns the first address, or nil if there are not enough
-  /// addresses.
+  /// Reserves pages for `count` bytes and returns the first address, or nil if there are not enough addresses.
   func reserve(_ count: Int) -> Int? {
     guard count < size else { return nil }
     let pages = Self.pages(of: 0, count: count).count

@@ -10,8 +10,7 @@ package final class InputText: Sendable {
   /// The cells of a sheet, or nil for a text.
   package let grid: CellGrid?
 
-  /// The index of line positions, which is created when the first position is reported, on any
-  /// thread.
+  /// The index of line positions, which is created when the first position is reported, on any thread.
   private let lines = Locked<LineIndex?>(nil)
 
   /// Creates a text.
@@ -53,8 +52,7 @@ package final class InputText: Sendable {
     }
   }
 
-  /// Returns the line and the column of the byte at `offset`, or the row and the column of the
-  /// cell.
+  /// Returns the line and the column of the byte at `offset`, or the row and the column of the cell.
   package func position(of offset: Int) -> LineIndex.Position {
     guard let grid else {
       return withLineIndex { $0.position(of: offset) }

@@ -1,7 +1,6 @@
 package import ByteText
 
-/// The text of a run: the bytes of all inputs, and text that was decoded from them, in one address
-/// space.
+/// The text of a run: the bytes of all inputs, and text that was decoded from them, in one address space.
 ///
 /// Each input and each block of decoded text occupies a range of addresses. An address identifies
 /// the byte, the input and the position in it, like a source location in a compiler; a page table
@@ -64,8 +63,7 @@ package struct TextStore: ~Copyable {
 
   // MARK: Adding
 
-  /// Adds the bytes of an input and returns the address of the first one, or nil if there are not
-  /// enough addresses.
+  /// Adds the bytes of an input and returns the address of the first one, or nil if there are not enough addresses.
   mutating func add(_ text: InputText, input: Int) -> Int? {
     guard let start = addresses.reserve(text.count) else { return nil }
     addresses.addRead(text.readCount)

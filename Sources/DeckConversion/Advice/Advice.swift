@@ -40,9 +40,8 @@ extension Conversion.Outcome {
   /// fewer, the input has probably been read wrongly.
   private static let minValidShare = 0.3
 
-  /// Returns the options with which the input of a run is converted, if it was refused; nil if it
-  /// has no questions or cannot be read, or if there are several inputs. Sheets that are not read do
-  /// not count.
+  /// Returns the options with which the input of a run is converted, if it was refused; nil if it has no questions or
+  /// cannot be read, or if there are several inputs. Sheets that are not read do not count.
   public func advice() -> Advice? {
     let inputs = deck.inputs.filter { $0.sheetName == nil || !$0.isFault }
     guard errorCount > 0, !hasUnreadableInput || isArchive, let input = inputs.first,
@@ -65,8 +64,7 @@ extension Conversion.Outcome {
     return !others.isEmpty && (isMisread || !advice.hasPlaceholder) ? Advice(others) : nil
   }
 
-  /// The options that write the valid questions of groups that were not built; none if there are no such
-  /// questions.
+  /// The options that write the valid questions of groups that were not built; none if there are no such questions.
   package var optionsForValidQuestions: [String] {
     deck.hasGroupsToBuildInPart ? Advice.omitting(from: deck) : []
   }

@@ -2,8 +2,7 @@ import ByteText
 import DeckBuilding
 import RecordReading
 
-/// The search for options with which a refused input is converted. Options are tried before they
-/// are advised.
+/// The search for options with which a refused input is converted. Options are tried before they are advised.
 struct AdviceSearch {
   let refused: Conversion.Outcome
   let input: Input
@@ -149,8 +148,7 @@ struct AdviceSearch {
 
   // MARK: Columns
 
-  /// Returns the mapping of the columns or keys, as the values suggest it or with names that a
-  /// person has to choose.
+  /// Returns the mapping of the columns or keys, as the values suggest it or with names that a person has to choose.
   private func columns() -> Advice? {
     guard options.mappings.isEmpty, options.specifiedPlatform == nil, let content = readContent()
     else { return nil }
@@ -192,8 +190,7 @@ struct AdviceSearch {
     return Advice(columns.placeholders)
   }
 
-  /// Returns the delimiter that the rows of a table show, with placeholders for the columns if these remain
-  /// unclear.
+  /// Returns the delimiter that the rows of a table show, with placeholders for the columns if these remain unclear.
   private func delimiter(of content: InputContent) -> Advice? {
     guard let found = DelimiterAdvice(content, input.format, options) else { return nil }
     guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }

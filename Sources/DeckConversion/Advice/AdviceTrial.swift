@@ -16,8 +16,7 @@ struct AdviceTrial {
     return summary.usedCount > summary.refusedCount
   }
 
-  /// Returns the arguments as advice if there are questions with the options, if necessary without
-  /// invalid ones.
+  /// Returns the arguments as advice if there are questions with the options, if necessary without invalid ones.
   func advice(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
     let outcome = outcome(options)
     let codes: Set<DiagnosticCode> = [

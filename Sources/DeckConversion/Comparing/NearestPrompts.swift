@@ -1,5 +1,4 @@
-/// The pairs of prompts in two lists that are most alike by the Sørensen–Dice coefficient of their
-/// trigrams.
+/// The pairs of prompts in two lists that are most alike by the Sørensen–Dice coefficient of their trigrams.
 struct NearestPrompts {
   /// The coefficient from which on prompts are alike.
   private static let leastCoefficient = 0.5
@@ -47,8 +46,7 @@ struct TrigramIndex {
   /// The numbers of the prompts with each trigram that is looked up.
   private let prompts: [UInt64: [Int]]
 
-  /// The number of trigrams in common with the prompt that is searched for; all are 0 between two
-  /// searches.
+  /// The number of trigrams in common with the prompt that is searched for; all are 0 between two searches.
   private var votes: [Int]
 
   init(_ texts: [String]) {
@@ -61,8 +59,7 @@ struct TrigramIndex {
     self.prompts = prompts.filter { $0.value.count <= Self.maxPromptsPerTrigram }
   }
 
-  /// Returns the numbers of the prompts that have the most trigrams in common with a prompt that has
-  /// these.
+  /// Returns the numbers of the prompts that have the most trigrams in common with a prompt that has these.
   mutating func nearest(to own: Set<UInt64>) -> [Int] {
     var found: [Int] = []
     for trigram in own {

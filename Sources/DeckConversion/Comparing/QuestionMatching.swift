@@ -99,8 +99,7 @@ struct QuestionMatching {
 
   // MARK: Renamed groups
 
-  /// Finds the new names of old groups: the titles of the groups that at least half of their
-  /// questions are in now.
+  /// Finds the new names of old groups: the titles of the groups that at least half of their questions are in now.
   private mutating func findRenamedGroups() {
     let oldTitles = Set(old.groups.map { ExactText($0.title) })
     var places: [ExactText: [Int]] = [:]

@@ -152,9 +152,8 @@ package struct DeckFile {
     return FilePath(bytes: bytes)
   }
 
-  /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
-  /// name, or else all files that match it (glob(7)) in byte order, except deck files; nil if there are
-  /// none.
+  /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that name, or else all files
+  /// that match it (glob(7)) in byte order, except deck files; nil if there are none.
   package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath]? {
     let literal = path(pattern, from: deckFile)
     guard PatternSearch.isPattern(pattern), (try? FileStatus.of(path: literal)) == nil else {

@@ -2,8 +2,7 @@ package import SystemIO
 
 /// The search for the deck file that applies to a file or a folder.
 extension DeckFile {
-  /// The maximum number of folders that are searched, for a file system that never reaches its
-  /// root.
+  /// The maximum number of folders that are searched, for a file system that never reaches its root.
   private static let maxFolders = 256
 
   /// Returns the deck file in a folder, if there is one.

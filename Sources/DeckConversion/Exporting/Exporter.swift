@@ -4,8 +4,7 @@ package import SystemIO
 
 /// Exports decks to formats that people edit.
 ///
-/// Converting an export gives the exported deck, to the byte: each export is converted before it is
-/// returned.
+/// Converting an export gives the exported deck, to the byte: each export is converted before it is returned.
 package struct Exporter {
   private let options: ExportOptions
 
@@ -36,8 +35,7 @@ package struct Exporter {
     throw .inexact(diagnostic: difference)
   }
 
-  /// The options with which an export is read: the default ones, except for limits and for choices that
-  /// are kept.
+  /// The options with which an export is read: the default ones, except for limits and for choices that are kept.
   private func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
     var reading = ConversionOptions()
     reading.limits = deck.options.limits

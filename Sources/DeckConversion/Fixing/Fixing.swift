@@ -11,9 +11,8 @@ extension Conversion {
   /// Fixes faults that have one of `codes` in the text of inputs with names that `isFixed` accepts. Their
   /// rules must be turned on. Nothing is written. The outcome is that of the fixed inputs.
   ///
-  /// The fixed inputs are read again: the same records must be used and have the same text apart
-  /// from the faults, in the same number of groups, and no error may be new. So a fix never changes
-  /// what a deck means.
+  /// The fixed inputs are read again: the same records must be used and have the same text apart from the faults, in
+  /// the same number of groups, and no error may be new. So a fix never changes what a deck means.
   package func fix(
     _ inputs: [Input], _ codes: Set<DiagnosticCode>, where isFixed: (String) -> Bool = { _ in true }
   ) throws(RewritingFailure) -> (inputs: RewrittenInputs, outcome: Outcome) {

@@ -22,8 +22,7 @@ struct FoundFile {
     name.isHidden || name.isLockFile || DeckFile.isDeckFile(name)
   }
 
-  /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor
-  /// a folder.
+  /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
     kind = Classification(entry.name)
     guard !Self.omits(entry.name), kind != .other || entry.canBeFolder else { return nil }

@@ -3,8 +3,7 @@ public import DeckBuilding
 public import DeckReporting
 @_spi(Conversion) import QuestionGroups
 
-/// A writer of the valid records of inputs as lines of JSON, each with what it means after reading and with its
-/// place.
+/// A writer of the valid records of inputs as lines of JSON, each with what it means after reading and with its place.
 ///
 /// The lines can be sorted, divided among machines and moved by any program. Read again in the format `records`,
 /// they give the groups of the inputs, and diagnostics that name the original places. The last line counts the
@@ -44,8 +43,8 @@ public struct RecordWriter {
   ) -> (errorCount: Int, hasUnreadableInput: Bool) {
     let deck = Conversion(options.forRecords).build(inputs)
     deck.forEachDiagnostic(with: .excerpts) { diagnostic in
-      let isOfGroup = DiagnosticCode.ofGroups.contains(diagnostic.code)
-      if diagnostic.severity == .error || !isOfGroup { report(diagnostic) }
+      // Others are reported when groups are built from the lines.
+      if diagnostic.severity == .error || !diagnostic.code.areFoundInGroups { report(diagnostic) }
     }
     var lines = RecordLines(deck, after: nextRecord)
     var buffer = ByteBuffer(capacity: Self.bufferSize + 4096)
@@ -95,14 +94,4 @@ extension BuiltDeck {
     }
     return questions.sorted { $0.row < $1.row }
   }
-}
-
-extension DiagnosticCode {
-  /// The codes of diagnostics that are found when a group is complete, also of those about one question. They are
-  /// reported when groups are built from the lines.
-  fileprivate static let ofGroups: Set<DiagnosticCode> = [
-    .duplicatePrompt, .hintIsAnswer, .duplicateTitle, .nearDuplicateTitle, .riskyTitle,
-    .hintGivesAnswer, .promptGivesAnswer, .nearDuplicatePrompt, .conflictingAnswers,
-    .repeatedQuestion, .count, .mixedQuotes, .answerLengthTell, .unbalancedAnswers,
-  ]
 }

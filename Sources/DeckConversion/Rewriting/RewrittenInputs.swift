@@ -89,8 +89,7 @@ package enum RewritingFailure: Error {
 }
 
 extension ChangedText {
-  /// Returns the bytes of a text in the encoding of the input, whose bytes are `original`; nil if
-  /// that is not possible.
+  /// Returns the bytes of a text in the encoding of the input, whose bytes are `original`; nil if that is not possible.
   fileprivate func content(of text: Bytes, like original: Bytes) -> Bytes? {
     guard let encoding else { return text }
     return encoding.encode(text, like: original)

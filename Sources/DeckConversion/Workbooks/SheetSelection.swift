@@ -1,8 +1,7 @@
 import DeckBuilding
 import RecordReading
 
-/// The sheets of a workbook that are read: the chosen ones, or else the visible ones that have a
-/// deck.
+/// The sheets of a workbook that are read: the chosen ones, or else the visible ones that have a deck.
 struct SheetSelection {
   /// The indices of the sheets whose cells are needed, in order.
   let indices: [Int]
@@ -62,8 +61,7 @@ struct SheetSelection {
     return grid?.rows.isEmpty ?? true ? .blank : .noHeader
   }
 
-  /// Returns the indices of the sheets that have a header with known names or, if none has, of all
-  /// that have cells.
+  /// Returns the indices of the sheets that have a header with known names or, if none has, of all that have cells.
   private func decks(
     among grids: [CellGrid], _ input: Input, _ options: ConversionOptions
   ) -> Set<Int> {

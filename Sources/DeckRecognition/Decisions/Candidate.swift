@@ -82,6 +82,9 @@ package struct Candidate: Sendable {
     evidence[.prompt, .nameTitle] > 0 && evidence[.prompt, .asks] < 0.5
   }
 
+  /// Whether most of its prompts ask or have a gap.
+  package var promptsAsk: Bool { evidence[.prompt, .asks] > 0.5 }
+
   // MARK: Columns, by their numbers in the input, counted from 0
 
   package var prompt: Int { position(interpretation.prompt) }

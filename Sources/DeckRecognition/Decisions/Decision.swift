@@ -36,8 +36,8 @@ package struct Decision: Sendable {
     case withoutAnswers(given: String?)
     /// A column has other answers than the one that is named like them.
     case otherAnswers(column: String)
-    /// Prompts repeat, and a column may have the other part of each question.
-    case partOfPrompt(prompt: String, column: String)
+    /// Prompts repeat, and a column may have the other part of each question; the template joins both.
+    case partOfPrompt(column: String, template: String)
     /// Prompts repeat with other answers, and a column has marks or points that only some of them have.
     case rivalAnswers
     /// A column marks some of the answers as wrong.

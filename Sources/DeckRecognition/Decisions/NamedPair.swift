@@ -1,3 +1,4 @@
+import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// A prompt and an answer as the names of their columns say it, which the values may contradict.
@@ -55,8 +56,11 @@ package struct NamedPair {
       return .otherAnswers(column: columns[other].name)
     }
     if let part = marks.columnOfParts(besides: answer) {
-      return [prompt, part].allSatisfy { isPlain($0, columns) }
-        ? .partOfPrompt(prompt: columns[prompt].name, column: columns[part].name) : .rivalAnswers
+      let names = [prompt, part].compactMap { nameInTemplate(of: $0, facts.table) }
+      return names.count == 2
+        ? .partOfPrompt(
+          column: columns[part].name, template: names.map { "{\($0)}" }.joined(separator: " "))
+        : .rivalAnswers
     }
     if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
@@ -66,12 +70,15 @@ package struct NamedPair {
     }
   }
 
-  /// Returns whether the name of a column can be written in a template as it is.
-  private func isPlain(_ column: Int, _ columns: [SampleColumn]) -> Bool {
-    let name = FoldedName(columns[column].name).bytes
-    return columns[column].parents.isEmpty && !name.isEmpty
-      && columns.count { FoldedName($0.name).bytes == name } == 1
-      && !columns[column].name.contains { "{},#=[]|".contains($0) }
+  /// Returns the name of a column as a template has it, or its number if the name is not plain; nil for a key that no
+  /// template has.
+  private func nameInTemplate(of column: Int, _ table: SampleTable) -> String? {
+    let (own, name) = (table.columns[column], FoldedName(table.columns[column].name).bytes)
+    let isPlain =
+      own.parents.isEmpty && !name.isEmpty && escaped(own.name) == own.name
+      && table.columns.count { FoldedName($0.name).bytes == name } == 1
+      && !own.name.contains { "{},#=[]|".contains($0) }
+    return isPlain ? own.name : table.isOfObjects ? nil : "#\(own.position + 1)"
   }
 
   /// Returns the column that is asked: a title that asks, rather than texts below it, one of several.

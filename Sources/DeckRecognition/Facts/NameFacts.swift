@@ -113,7 +113,8 @@ struct NameFacts: Sendable {
     // `your answer` and `answer given` are not the answer, and `% correct` is none.
     let isOther = words.contains { KnownNames.meaning(of: Array($0)).has(.other) }
     if isOther || isOfShares || isOfSomeAnswer {
-      add(.nameOther, 1)
+      // Another language may have a word for right ones: `rétt svar`.
+      add(.nameOther, isOther || isOfShares ? 1 : 0.5)
       if isOfSomeAnswer
         || words.contains(where: { (KnownNames.meaning(of: Array($0))[.answer] ?? 3) < 3 })
       {

@@ -63,11 +63,12 @@ struct AnswerMarks {
       guard column != answer, column != prompt, !own.isList, !own.isAbove, facts[.text] > 0.5,
         facts.learner == .right || isReply
       else { return false }
-      let others = zip(cells, own.cells).count { !$1.isBlank && $0 != $1.first.folded }
-      if others == 0 { return false }
+      let filled = zip(cells, own.cells).filter { !$1.isBlank }
+      let same = filled.count { $0 == $1.first.folded }
+      if same == filled.count { return false }
       // `verified` may also be by whom.
       return facts.learner == .right
-        ? facts[.nameAnswer] > 0 || others < cells.count : 2 * others <= cells.count
+        ? facts[.nameAnswer] > 0 || same > 0 : 2 * same >= cells.count
     }
   }
 

@@ -56,8 +56,7 @@ package struct ChoiceFlag: Sendable {
     self.init(isOfWrong: !hasRight, isOfAnswer: !others.isEmpty)
   }
 
-  /// Returns whether a name has a word for right or wrong, but is not that of a mark of right
-  /// choices.
+  /// Returns whether a name has a word for right or wrong, but is not that of a mark of right choices.
   package static func isMisleading(_ name: String) -> Bool {
     if let flag = ChoiceFlag(name) { return flag.isOfWrong }
     return FoldedName(name).words.contains { word in
@@ -66,8 +65,7 @@ package struct ChoiceFlag: Sendable {
     }
   }
 
-  /// Returns the name without a remark that shows the marks, `(yes/no)`, or nil if there is another
-  /// remark.
+  /// Returns the name without a remark that shows the marks, `(yes/no)`, or nil if there is another remark.
   private static func withoutMarks(_ name: String) -> String? {
     let start = name.withoutParenthesis
     guard start.utf8.count < name.utf8.count else { return name }

@@ -1,8 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// Things that people name columns by instead of fields: `country` and `capital`, `English` and
-/// `Deutsch`.
+/// Things that people name columns by instead of fields: `country` and `capital`, `English` and `Deutsch`.
 ///
 /// They do not show which column is the prompt, but that the row of the names is a header. To add a
 /// name, add it to the line of its language, or of the language that it is the name of.

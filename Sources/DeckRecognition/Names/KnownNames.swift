@@ -46,8 +46,7 @@ package struct KnownNames: Sendable {
       && inLanguagesOfDecimalComma.meaning(of: name.span) != nil
   }
 
-  /// Returns whether decimals follow a comma in a language, such as `de-DE`, if it is one of the
-  /// names.
+  /// Returns whether decimals follow a comma in a language, such as `de-DE`, if it is one of the names.
   package static func hasDecimalComma(inLanguage tag: String) -> Bool {
     let language = tag.prefix { $0.isLetter }.lowercased()
     return !languagesOfDecimalPoint.contains(language)

@@ -40,7 +40,9 @@ package enum LearnerName {
 
   /// The words beside one for an answer, a choice or a key that may be wrong: `popular choice`, `old key`.
   private static let wordsOfAnswers = Set(
-    ["common", "frequent", "most", "old", "popular", "previous"].map { Array($0.utf8)[...] })
+    ["candidate", "common", "frequent", "most", "old", "popular", "previous"].map {
+      Array($0.utf8)[...]
+    })
 
   /// The words beside one for right or wrong: `answered correctly`, `got it right`.
   private static let wordsOfVerdicts = Set(

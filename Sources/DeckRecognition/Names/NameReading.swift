@@ -138,8 +138,7 @@ package struct NameReading: Hashable, Sendable {
     return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
   }
 
-  /// Returns the series of a mark with the number of its choice inside: `Option A correct`, `Answer 2 is
-  /// right`.
+  /// Returns the series of a mark with the number of its choice inside: `Option A correct`, `Answer 2 is right`.
   private static func flagSeries(in words: [ArraySlice<UInt8>]) -> Series? {
     guard (3...5).contains(words.count),
       let index = words.indices.dropFirst().dropLast().first(where: {
@@ -159,8 +158,7 @@ package struct NameReading: Hashable, Sendable {
     return Series(stem: stem, meaning: meaning, number: number.number, isLetter: number.isLetter)
   }
 
-  /// Returns the series of a name with an ordinal number, of choices or of nothing else: `First`, `2nd
-  /// choice`.
+  /// Returns the series of a name with an ordinal number, of choices or of nothing else: `First`, `2nd choice`.
   private static func ordinalSeries(in words: [ArraySlice<UInt8>]) -> Series? {
     guard let ordinal = OrdinalNumber(in: words) else { return nil }
     var one = series(
@@ -265,8 +263,7 @@ extension String {
     return String(name[..<start])
   }
 
-  /// The part before a dash between spaces, after which template headers have limits: `Question -
-  /// max 120 characters`.
+  /// The part before a dash between spaces, after which template headers have limits: `Question - max 120 characters`.
   fileprivate var beforeDash: String? {
     let name = unicodeScalars
     guard

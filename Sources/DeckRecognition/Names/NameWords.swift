@@ -84,8 +84,7 @@ extension NameMeaning {
     return meaning
   }
 
-  /// The meaning without ranks of 1: a name with other words around it gives way to the name
-  /// itself.
+  /// The meaning without ranks of 1: a name with other words around it gives way to the name itself.
   fileprivate var limited: NameMeaning {
     var meaning = NameMeaning()
     for role in NameRole.allCases {

@@ -1,7 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The name of a column that says whether a statement is true: `True/False`, `richtig oder falsch`,
-/// `V/F`.
+/// The name of a column that says whether a statement is true: `True/False`, `richtig oder falsch`, `V/F`.
 package enum TruthName {
   /// The first letters of words that are right and wrong, folded.
   private static let initials = Set(["tf", "vf", "rf", "wf", "yn", "jn"].map { Array($0.utf8) })
@@ -31,8 +30,7 @@ package enum TruthName {
     negations.contains(Array(negation)) && KnownNames.meaning(of: Array(word)).has(.right)
   }
 
-  /// Returns whether `value` is a word for right or wrong that can be the name of a column too:
-  /// `True`, but not `yes`.
+  /// Returns whether `value` is a word for right or wrong that can be the name of a column too: `True`, but not `yes`.
   package static func isTruthValue(_ value: String) -> Bool {
     let meaning = KnownNames.meaning(of: FoldedName(value).bytes)
     return meaning.has(.right) || meaning.has(.wrong)

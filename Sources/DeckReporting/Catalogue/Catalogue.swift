@@ -4,9 +4,8 @@ import DeckBuilding
 
 /// The catalogue of diagnostics: the words for every finding.
 ///
-/// There is one file per area. Each describes the findings of its area, and has an entry for each
-/// of its codes. A finding without a description of its own is described by the summary of its
-/// code.
+/// There is one file per area. Each describes the findings of its area, and has an entry for each of its codes. A
+/// finding without a description of its own is described by the summary of its code.
 struct Catalogue {
   let deck: BuiltDeck
 

@@ -267,8 +267,7 @@ extension Catalogue {
           corrected: "Rivers,River in Rome?,Tiber")),
     ])
 
-  /// Returns the rest of a command line that checks the rivers again, with a deck file that has some
-  /// settings.
+  /// Returns the rest of a command line that checks the rivers again, with a deck file that has some settings.
   static func settings(_ lines: String) -> String {
     "&& printf 'inputs: rivers.csv\\n\(lines)\\n' > quizpress.yaml && quizpress check"
   }

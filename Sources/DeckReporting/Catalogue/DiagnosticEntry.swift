@@ -160,8 +160,7 @@ public struct DiagnosticExample: Sendable {
 
     fileprivate let input: ExampleContent?
 
-    /// The content of the input, or nil if it does not exist. `\xE9` and the like are bytes that
-    /// are not valid UTF-8.
+    /// The content of the input, or nil if it does not exist. `\xE9` and the like are bytes that are not valid UTF-8.
     public var content: String? {
       switch input {
       case .text(let text): text

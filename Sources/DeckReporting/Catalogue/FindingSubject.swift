@@ -17,8 +17,7 @@ struct FindingSubject {
 }
 
 extension Description {
-  /// Returns the description of a finding about a field, a column or a key called `name`, or about one of its
-  /// values.
+  /// Returns the description of a finding about a field, a column or a key called `name`, or about one of its values.
   func about(
     question: QuestionName? = nil, group: TextReference? = nil, field: DeckField? = nil,
     name: String? = nil, value: TextReference? = nil

@@ -44,7 +44,7 @@ extension Catalogue {
         + "\(noun) has the right answers"
     case .otherAnswers(let column):
       "the \(noun) \(quoted(column)) has other answers than the one that is named as the answer"
-    case .partOfPrompt(_, let column):
+    case .partOfPrompt(let column, _):
       "the prompts repeat, and the \(noun) \(quoted(column)) may be a part of them"
     case .rivalAnswers:
       "prompts repeat with other answers, and nothing says which of these are right"

@@ -13,8 +13,7 @@ package struct DeckChange: Sendable {
   /// The title of the group: in the new deck, if it is there.
   package let group: String
 
-  /// The old title of a renamed group, or the group that a moved question came from, if it is
-  /// another one.
+  /// The old title of a renamed group, or the group that a moved question came from, if it is another one.
   package let oldGroup: String?
 
   /// The question in the old deck; nil for a group, and for a question that was added.

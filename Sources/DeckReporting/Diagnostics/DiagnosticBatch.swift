@@ -45,9 +45,8 @@ extension BuiltDeck {
   /// Calls `body` with the diagnostic of each finding whose severity `isShown` accepts, in order, on the
   /// calling thread. `isShown` is called once per finding.
   ///
-  /// The diagnostics are composed in rounds of several batches; while threads compose one round, the
-  /// previous one is passed on. So there are never more of them in memory than in two
-  /// rounds.
+  /// The diagnostics are composed in rounds of several batches; while threads compose one round, the previous one is
+  /// passed on. So there are never more of them in memory than in two rounds.
   func composeDiagnostics(
     where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails,
     _ body: (inout Diagnostic) -> Void

@@ -26,8 +26,7 @@ public struct Excerpt: Hashable, Sendable {
     self.init(bytes, at: 0, length: bytes.count)
   }
 
-  /// Creates the excerpt around the byte at `offset`. The marked text has `length` bytes; only its
-  /// first line is shown.
+  /// Creates the excerpt around the byte at `offset`. The marked text has `length` bytes; only its first line is shown.
   init(_ bytes: Bytes, at offset: Int, length: Int) {
     let offset = min(max(offset, 0), bytes.count)
     let isStart = bytes.hasByteOrderMark && offset >= 3

@@ -8,13 +8,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package var description: String { hexadecimalDigits(of: value) }
 }
 
-/// Names diagnostics so that they can be recognized in later runs, even if lines were inserted
-/// above them.
+/// Names diagnostics so that they can be recognized in later runs, even if lines were inserted above them.
 ///
-/// A fingerprint is the FNV-1a hash, in 64 bits, of the code, the path, the group, the question,
-/// the field, and the number of earlier diagnostics with the same values. The question is its id,
-/// or else its prompt; a diagnostic without a question is named by the text of its line instead.
-/// The fields are separated by the byte 0x1F.
+/// A fingerprint is the FNV-1a hash, in 64 bits, of the code, the path, the group, the question, the field, and the
+/// number of earlier diagnostics with the same values. The question is its id, or else its prompt; a diagnostic without
+/// a question is named by the text of its line instead. The fields are separated by the byte 0x1F.
 package struct Fingerprints {
   private var counts: [UInt64: Int] = [:]
 

@@ -68,8 +68,7 @@ package struct Locator {
       text.bytes, at: place.offset, length: length(of: value, at: place) ?? 0)
   }
 
-  /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is
-  /// known.
+  /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is known.
   private func length(of value: TextReference?, at place: SourcePosition) -> Int? {
     guard let value, deck.texts.place(of: value) == place else { return nil }
     return deck.texts.extent(of: value).length

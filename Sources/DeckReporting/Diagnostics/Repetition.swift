@@ -31,9 +31,8 @@ package enum Repetition: Hashable, Sendable {
   }
 }
 
-/// The diagnostics that have the same cause: warnings and notes about the form of several inputs,
-/// such as a column that none of them needs, and faults that many records or groups of one input
-/// have, such as a column that is blank.
+/// The diagnostics that have the same cause: warnings and notes about the form of several inputs, such as a column that
+/// none of them needs, and faults that many records or groups of one input have, such as a column that is blank.
 ///
 /// Other diagnostics about questions are about different questions, even if they have the same words.
 struct RepeatedFindings {

@@ -77,9 +77,8 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 }
 
 extension DiagnosticFormat {
-  /// Returns a renderer. `relativePath` converts the path of an input to the form that the program
-  /// expects, relative to the root of the repository; `documentation` explains codes. `version` is that of
-  /// the program.
+  /// Returns a renderer. `relativePath` converts the path of an input to the form that the program expects, relative to
+  /// the root of the repository; `documentation` explains codes. `version` is that of the program.
   package func renderer(
     relativePath: @escaping (String) -> String, documentation: DocumentationAddress, version: String
   ) -> any DiagnosticRenderer {

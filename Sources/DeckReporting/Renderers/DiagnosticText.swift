@@ -1,8 +1,7 @@
 import ByteText
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as one line, with another line for each note:
-  /// `path:line:column: error: message; help [code]`.
+  /// The diagnostic as one line, with another line for each note: `path:line:column: error: message; help [code]`.
   public var description: String {
     TextRenderer().lines(of: self).map(\.plain).joined(separator: "\n")
   }

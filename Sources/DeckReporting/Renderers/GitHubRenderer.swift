@@ -1,8 +1,7 @@
 import ByteText
 import DeckBuilding
 
-/// Renders diagnostics as workflow commands, which GitHub shows as annotations at the lines of a
-/// change.
+/// Renders diagnostics as workflow commands, which GitHub shows as annotations at the lines of a change.
 ///
 /// GitHub shows at most ten annotations of each kind for a step, so the first ten errors and the
 /// first ten warnings are rendered, errors first, and a line with the number of the others. Of those

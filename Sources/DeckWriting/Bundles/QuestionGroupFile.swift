@@ -8,8 +8,7 @@ public import SystemIO
 ///     file.merge([capitals])
 ///     try file.save(to: "QuestionGroupData.json")
 ///
-/// A group replaces the one with the same title and keeps its score. All other groups stay as they
-/// are, byte for byte.
+/// A group replaces the one with the same title and keeps its score. All other groups stay as they are, byte for byte.
 public struct QuestionGroupFile: Sendable {
   /// A group, and how it is written.
   struct FileElement: Sendable {
@@ -75,8 +74,7 @@ public struct QuestionGroupFile: Sendable {
     return merge(groups.map { group in (group, { Self.text(of: $0, isCompact: isCompact) }) })
   }
 
-  /// Adds groups as `merge` does, each with a function that returns the text of the group with its
-  /// score.
+  /// Adds groups as `merge` does, each with a function that returns the text of the group with its score.
   mutating func merge(
     _ groups: [(group: QuestionGroup, text: (QuestionGroup) -> [UInt8])]
   ) -> [Change] {

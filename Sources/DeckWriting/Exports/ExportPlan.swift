@@ -4,10 +4,9 @@ package import SystemIO
 
 /// The precautions in an export that keep it from being read differently.
 ///
-/// Nearly every deck is exported without any. A deck may look like something else, though: a
-/// question like a header, all values like quoted ones, a group after one that precedes it in the
-/// order of the files. So each export is read back, and written again with more precautions if the
-/// result differs.
+/// Nearly every deck is exported without any. A deck may look like something else, though: a question like a header,
+/// all values like quoted ones, a group after one that precedes it in the order of the files. So each export is read
+/// back, and written again with more precautions if the result differs.
 package struct ExportForm: OptionSet, Sendable {
   package let rawValue: UInt8
 

@@ -5,8 +5,7 @@ import DeckBuilding
 struct JSONExport {
   let plan: ExportPlan
 
-  /// Appends the list of `groups`, whose questions are numbered from `first` on, or the only group
-  /// of a file.
+  /// Appends the list of `groups`, whose questions are numbered from `first` on, or the only group of a file.
   func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
     var number = first
     let values = groups.map { group in

@@ -1,7 +1,6 @@
 import ByteText
 
-/// A value of YAML in the style that people read most easily, and that every program reads as the
-/// same text.
+/// A value of YAML in the style that people read most easily, and that every program reads as the same text.
 package enum YAMLScalar: Equatable {
   /// The text as it is.
   case plain(String)

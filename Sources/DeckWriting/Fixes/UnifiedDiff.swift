@@ -1,7 +1,6 @@
 package import ByteText
 
-/// The lines in which two versions of a text differ, as `diff -u` prints them and `patch` reads
-/// them.
+/// The lines in which two versions of a text differ, as `diff -u` prints them and `patch` reads them.
 package struct UnifiedDiff {
   /// The number of lines around a change that are shown.
   private static let contextCount = 3

@@ -1,13 +1,11 @@
 import ByteText
 
-/// The places in an input of the bytes of a text that is written there: with escape sequences, or on
-/// several lines.
+/// The places in an input of the bytes of a text that is written there: with escape sequences, or on several lines.
 ///
 ///     a "b"   c        the text
 ///     a ""b""␤  c      the input, where two quotes are one, and the line end is a space
 struct ValueAlignment {
-  /// For each byte of the text, the range in the input in which it is written; nil if it is not
-  /// written as it is.
+  /// For each byte of the text, the range in the input in which it is written; nil if it is not written as it is.
   private var ranges: [Range<Int>?]
 
   /// The place of a text that is in the input as it is, from `start` on.
@@ -41,8 +39,7 @@ struct ValueAlignment {
     }
   }
 
-  /// Returns the range in the input of a range of the text; nil if part of it is not written as it
-  /// is.
+  /// Returns the range in the input of a range of the text; nil if part of it is not written as it is.
   func range(of range: Range<Int>) -> Range<Int>? {
     guard let first = range.first, let last = range.last else {
       guard range.lowerBound < ranges.count else {

@@ -73,8 +73,7 @@ enum WrittenForm {
     }
   }
 
-  /// Returns the number of bytes of the escape sequence at `offset`; nil if there is none. It
-  /// represents one character.
+  /// Returns the number of bytes of the escape sequence at `offset`; nil if there is none. It represents one character.
   func lengthOfEscape(at offset: Int, in bytes: Bytes) -> Int? {
     let byte = bytes[offset]
     switch self {

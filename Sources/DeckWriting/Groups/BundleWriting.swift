@@ -4,9 +4,8 @@ import SystemIO
 
 /// Writes bundles on several threads.
 extension GroupWriter {
-  /// Writes the groups of `deck` as elements of one array, and passes the bytes to `sink` on the
-  /// calling thread as they become available. `startingBundle` is true for the first groups of the
-  /// array; `writeEnd` ends it.
+  /// Writes the groups of `deck` as elements of one array, and passes the bytes to `sink` on the calling thread as they
+  /// become available. `startingBundle` is true for the first groups of the array; `writeEnd` ends it.
   ///
   /// The text is formatted in rounds of several batches; while the batches of one round are
   /// formatted, the batches of the previous round are passed on.
@@ -27,8 +26,7 @@ extension GroupWriter {
   }
 }
 
-/// A batch of a bundle that one thread formats: several groups, or a part of a large group. The deck is
-/// only read.
+/// A batch of a bundle that one thread formats: several groups, or a part of a large group. The deck is only read.
 private final class BundleBatch {
   private let writer: GroupWriter
   private let deck: BuiltDeck

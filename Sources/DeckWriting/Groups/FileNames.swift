@@ -22,9 +22,8 @@ struct FileNames {
     return names
   }()
 
-  /// The names in use, with case and normalization removed: strings are equal if they are
-  /// canonically equivalent, and converting to upper case first also folds letters that lower case
-  /// alone keeps distinct.
+  /// The names in use, with case and normalization removed: strings are equal if they are canonically equivalent, and
+  /// converting to upper case first also folds letters that lower case alone keeps distinct.
   private var used = HashSet128()
 
   /// The last number that was used for names that clash.

@@ -22,8 +22,7 @@ package final class StreamSink: GroupSink {
   private let isLines: Bool
   private var isEmpty = true
 
-  /// Creates a sink that adds the file at `path` to `files`, or writes to standard output if `path`
-  /// is nil.
+  /// Creates a sink that adds the file at `path` to `files`, or writes to standard output if `path` is nil.
   package init(
     _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {

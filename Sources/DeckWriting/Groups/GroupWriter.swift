@@ -25,8 +25,7 @@ struct GroupWriter: Sendable {
   private let title: [UInt8]
   private let closing: [UInt8]
 
-  /// Creates a writer of bundles or, if `inBundle` is false, of separate group objects, which all have
-  /// the same score.
+  /// Creates a writer of bundles or, if `inBundle` is false, of separate group objects, which all have the same score.
   init(isCompact: Bool, inBundle: Bool, score: QuestionGroup.Score = QuestionGroup.Score()) {
     let depth = inBundle ? 1 : 0
     func line(_ more: Int) -> String {

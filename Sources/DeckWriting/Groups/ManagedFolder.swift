@@ -45,8 +45,7 @@ final class ManagedFolder {
   /// Returns the name of the file of the next group.
   func name(for title: String) -> FilePath { names.name(for: title, ending: ending) }
 
-  /// Writes the file of a group from the inputs with these numbers. `body` passes its content on in
-  /// pieces.
+  /// Writes the file of a group from the inputs with these numbers. `body` passes its content on in pieces.
   func write(
     _ name: FilePath, group title: String, inputs: [Int],
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
@@ -113,8 +112,7 @@ final class ManagedFolder {
   }
 }
 
-/// A sink that writes one file per group into a folder, named after the group's title, and the list
-/// of these files.
+/// A sink that writes one file per group into a folder, named after the group's title, and the list of these files.
 package final class FolderSink: GroupSink {
   private let folder: ManagedFolder
   private let writer: GroupWriter

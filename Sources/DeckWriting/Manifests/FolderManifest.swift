@@ -5,8 +5,7 @@ package import SystemIO
 
 /// The list of the files that quizpress wrote to a folder of groups or of pages: `.quizpress.json`.
 ///
-/// It is an array of flat objects, one per line and ordered by file, so that a change of it is easy
-/// to review.
+/// It is an array of flat objects, one per line and ordered by file, so that a change of it is easy to review.
 package struct FolderManifest {
   /// A file that was written.
   package struct Entry: Hashable, Sendable {

@@ -8,8 +8,7 @@ public enum OutputError: Error, Hashable, Sendable {
   case isInput(path: FilePath)
   /// Two outputs are the same file.
   case isRepeated(path: FilePath)
-  /// The output shows refused records, which the conversion did not keep: `keepsRejects` was not
-  /// set.
+  /// The output shows refused records, which the conversion did not keep: `keepsRejects` was not set.
   case recordsNotKept(path: FilePath)
   /// A preview on one page has more than `limit` questions.
   case tooManyQuestions(path: FilePath, count: Int, limit: Int)
@@ -67,8 +66,7 @@ extension OutputError: CustomStringConvertible {
 
 /// The reason why a deck is not exported.
 public enum ExportError: Error, Hashable, Sendable {
-  /// The export would be read as a different deck. The first difference is in a diagnostic, if
-  /// there is one.
+  /// The export would be read as a different deck. The first difference is in a diagnostic, if there is one.
   case inexact(diagnostic: String?)
 }
 

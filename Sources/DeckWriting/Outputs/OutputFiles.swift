@@ -4,9 +4,8 @@ package import SystemIO
 
 /// The output files of one run, which are written to temporary files first.
 ///
-/// Each file is on disk before it replaces the old one; errors of the disk are known only then. The
-/// files replace the old ones either together, when all of them are complete, or one by one as soon
-/// as each is complete.
+/// Each file is on disk before it replaces the old one; errors of the disk are known only then. The files replace the
+/// old ones either together, when all of them are complete, or one by one as soon as each is complete.
 package final class OutputFiles {
   /// The number of threads that write files to disk. The system combines the work of several.
   private static let threadCount = 8

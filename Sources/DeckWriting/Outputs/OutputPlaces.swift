@@ -29,8 +29,7 @@ package final class OutputPlaces {
     self.inputs = inputs
   }
 
-  /// Takes the place of the file at `path`, and returns its path without symbolic links, or that of an
-  /// open file.
+  /// Takes the place of the file at `path`, and returns its path without symbolic links, or that of an open file.
   package func take(_ path: FilePath) throws(OutputError) -> FilePath {
     if let number = FileSystem.openFileNumber(at: path) {
       try take(.openFile(number), path)

@@ -46,8 +46,7 @@ public struct MergeCounts: Hashable, Sendable {
   var groupCount: Int { added + replaced + kept }
 }
 
-/// The number of files that were written, and of files that already had the same contents, which
-/// are not touched.
+/// The number of files that were written, and of files that already had the same contents, which are not touched.
 public struct FileCounts: Hashable, Sendable {
   /// The number of files that are new or changed.
   public internal(set) var changed = 0

@@ -2,8 +2,7 @@ import ByteText
 
 /// A piece of HTML.
 ///
-/// A literal is markup, and text that is interpolated into it is escaped, so nothing in a
-/// deck can become markup:
+/// A literal is markup, and text that is interpolated into it is escaped, so nothing in a deck can become markup:
 ///
 ///     let item: HTML = "<li>\(title)</li>"
 ///
@@ -13,8 +12,7 @@ package struct HTML: Sendable {
 
   package init() {}
 
-  /// Creates HTML from text, which browsers show character for character, in an element or in a quoted
-  /// attribute.
+  /// Creates HTML from text, which browsers show character for character, in an element or in a quoted attribute.
   ///
   /// Browsers would read a carriage return as a line feed, so it is written as a reference. They
   /// accept no null character at all: the symbol for it is shown instead.

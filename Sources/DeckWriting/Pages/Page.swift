@@ -1,8 +1,7 @@
 import DeckReporting
 package import SystemIO
 
-/// A complete page: its head, which forbids all scripts and requests, and the frame around its
-/// contents.
+/// A complete page: its head, which forbids all scripts and requests, and the frame around its contents.
 ///
 /// Everything is in the file, so it opens anywhere, also offline.
 package struct Page: Sendable {
@@ -20,8 +19,7 @@ package struct Page: Sendable {
 
   package var main = HTML()
 
-  /// The part that is only printed, instead of everything else; if it is empty, the page is printed as
-  /// it is shown.
+  /// The part that is only printed, instead of everything else; if it is empty, the page is printed as it is shown.
   package var printed = HTML()
 
   package init(title: String) {

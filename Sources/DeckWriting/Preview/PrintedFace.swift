@@ -46,8 +46,7 @@ struct PrintedFace {
 
 /// The lines in which a text is printed.
 private struct PrintedLines {
-  /// The number of scalars of a character that are printed: any number of them can be combined,
-  /// which takes no columns.
+  /// The number of scalars of a character that are printed: any number of them can be combined, which takes no columns.
   private static let maxScalarCount = 16
 
   /// The lines, as one text.
@@ -76,8 +75,7 @@ private struct PrintedLines {
     }
   }
 
-  /// Returns the number of columns of a character. Capital letters and some others take two in fonts
-  /// for print.
+  /// Returns the number of columns of a character. Capital letters and some others take two in fonts for print.
   private static func width(of character: Character) -> Int {
     let width = character.unicodeScalars.reduce(0) { $0 + $1.columnCount }
     return width == 1 && (character.isUppercase || "mw@%—…".contains(character)) ? 2 : width

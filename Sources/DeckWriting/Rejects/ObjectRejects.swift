@@ -21,8 +21,7 @@ struct ObjectRejects {
     options = rejects.deck.options.applied(to: rejects.deck.inputs[input])
   }
 
-  /// Appends the rejected records among `records`. A stream of records ends with their number, as a complete one
-  /// does.
+  /// Appends the rejected records among `records`. A stream of records ends with their number, as a complete one does.
   mutating func write(_ records: InputRecords, to buffer: inout ByteBuffer) {
     records.forEachObject { record, names, bytes in
       guard let row = rejects.row(at: record.start) else { return }

@@ -69,8 +69,7 @@ extension BuiltDeck {
     return written
   }
 
-  /// Writes the files of one output. Returns the numbers of groups that were merged, if it is a file
-  /// that had some.
+  /// Writes the files of one output. Returns the numbers of groups that were merged, if it is a file that had some.
   private func write(
     _ output: Output, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) -> MergeCounts? {
@@ -95,8 +94,7 @@ extension BuiltDeck {
     try sink.finish()
   }
 
-  /// Writes the bundle to standard output. A closed pipe is not an error: its reader has stopped
-  /// reading.
+  /// Writes the bundle to standard output. A closed pipe is not an error: its reader has stopped reading.
   private func writeToStandardOutput(
     _ form: OutputForm, _ files: OutputFiles
   ) throws(OutputError) {

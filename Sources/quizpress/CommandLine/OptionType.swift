@@ -32,8 +32,7 @@ extension OptionType {
 }
 
 extension OptionType {
-  /// Creates a type whose values are text, from which `parse` makes values. If it returns nil, `reason` is
-  /// the error.
+  /// Creates a type whose values are text, from which `parse` makes values. If it returns nil, `reason` is the error.
   init(
     deckFileType: DeckFileType = .text, otherwise reason: String,
     parse: @escaping @Sendable (String) -> Value?

@@ -11,8 +11,7 @@ struct ConversionRun {
 
   private var settings: Settings { request.settings }
 
-  /// The settings of the conversion, but diagnostics that are not shown are only counted. A preview
-  /// shows all of them.
+  /// The settings of the conversion, but diagnostics that are not shown are only counted. A preview shows all of them.
   private var options: ConversionOptions {
     var options = settings.conversion
     if request.command != .preview, diagnostics.isEmpty, !settings.report.showsDetails {
@@ -78,9 +77,8 @@ struct ConversionRun {
     return max(status, report.finish(result))
   }
 
-  /// Returns the command that converts with some advice, or shows how the first misread input can be
-  /// converted without advice. A check is not about what can be converted, so only ways to read
-  /// the inputs help.
+  /// Returns the command that converts with some advice, or shows how the first misread input can be converted without
+  /// advice. A check is not about what can be converted, so only ways to read the inputs help.
   private func advisedCommand(_ outcome: Conversion.Outcome) -> String? {
     let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
     if let advice { return AdvisedCommand.given(with: advice) }

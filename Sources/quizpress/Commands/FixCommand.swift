@@ -58,8 +58,7 @@ struct FixCommand {
     return max(counts.status, ExitStatus(hasErrors: isLeft), output.end())
   }
 
-  /// Fixes the inputs of a request, or the ones that have `changed`, and shows what was fixed and what
-  /// remains.
+  /// Fixes the inputs of a request, or the ones that have `changed`, and shows what was fixed and what remains.
   private func fix(
     _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,
     _ output: StandardStream, _ counts: inout Counts

@@ -52,8 +52,7 @@ extension Request {
 }
 
 extension Request {
-  /// Sets the rules of inputs that patterns of the deck file match. Rules on the command line
-  /// override them.
+  /// Sets the rules of inputs that patterns of the deck file match. Rules on the command line override them.
   private func setRules(of inputs: inout [Input]) {
     if settings.inputs.overrides.isEmpty { return }
     let overrides = settings.inputs.overrides.map { override in

@@ -77,8 +77,7 @@ extension Arguments {
 
   /// Returns these arguments with the options of `others` in place of their own.
   ///
-  /// A mapping with known keys is merged key by key. Values of an option override the values of its
-  /// opposite.
+  /// A mapping with known keys is merged key by key. Values of an option override the values of its opposite.
   func merging(_ others: Arguments) -> Arguments {
     var merged = self
     for (name, values) in others.values {

@@ -94,8 +94,7 @@ extension Request {
 
   // MARK: Deck files
 
-  /// Returns a request for each output of the deck file at `path`, for its inputs; arguments
-  /// override its options.
+  /// Returns a request for each output of the deck file at `path`, for its inputs; arguments override its options.
   static func requests(
     ofDeckFile path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
@@ -167,8 +166,7 @@ extension Request {
     return errors
   }
 
-  /// Returns the names of outputs that have the place of an earlier one, with its name if it is
-  /// another one.
+  /// Returns the names of outputs that have the place of an earlier one, with its name if it is another one.
   private static func repeatedOutputs(_ outputs: [Output]) -> [String] {
     var known: [FilePath: [Output]] = [:]
     return outputs.compactMap { output in
@@ -196,8 +194,7 @@ extension DeckFile.Failure {
 }
 
 extension Output {
-  /// Whether both outputs are folders whose files have different names as a rule: one for groups
-  /// and one for rejects.
+  /// Whether both outputs are folders whose files have different names as a rule: one for groups and one for rejects.
   fileprivate func canShareFolder(with other: Output) -> Bool {
     switch (self, other) {
     case (.folder, .rejects), (.rejects, .folder): true

@@ -9,8 +9,7 @@ struct CommittedFiles {
   private let root: FilePath
   private let copy: FilePath
 
-  /// Calls `body` while the files of a commit are in place of the current folder, with arguments that
-  /// lead to them.
+  /// Calls `body` while the files of a commit are in place of the current folder, with arguments that lead to them.
   static func read<Result>(
     of commit: String, _ arguments: Arguments, _ body: (CommittedFiles, Arguments) -> Result
   ) throws(Git.GitError) -> Result {

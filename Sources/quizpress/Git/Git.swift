@@ -93,8 +93,7 @@ enum Git {
   }
 }
 
-/// The files of a repository that differ from a commit, as git names them: changed, added and
-/// untracked ones.
+/// The files of a repository that differ from a commit, as git names them: changed, added and untracked ones.
 struct ChangedFiles {
   /// The paths without symbolic links.
   private var paths: Set<FilePath> = []

@@ -10,9 +10,8 @@ struct CommandLineParser {
   private var parsed = Arguments()
   private var errors: [String] = []
 
-  /// Parses the arguments of a command: `--name value`, `--name=value`, the letters of options, and
-  /// inputs in between; after `--`, everything is an input. A value that may be omitted is only read in
-  /// the form `--name=value`.
+  /// Parses the arguments of a command: `--name value`, `--name=value`, the letters of options, and inputs in between;
+  /// after `--`, everything is an input. A value that may be omitted is only read in the form `--name=value`.
   ///
   /// The beginning of a name is enough if only one option of all commands has it.
   static func parse(

@@ -1,7 +1,6 @@
 import DeckConversion
 
-/// Decides which diagnostics are shown: the only place that knows what `--max-errors`, `--quiet`
-/// and `--silent` mean.
+/// Decides which diagnostics are shown: the only place that knows what `--max-errors`, `--quiet` and `--silent` mean.
 struct DiagnosticFilter {
   private let settings: ReportSettings
   private var errorCount = 0
@@ -12,8 +11,7 @@ struct DiagnosticFilter {
     self.settings = settings
   }
 
-  /// Returns the number of errors and warnings of a run that were not shown only because there were
-  /// too many.
+  /// Returns the number of errors and warnings of a run that were not shown only because there were too many.
   func hiddenCount(of totals: RunTotals) -> Int {
     switch settings.detail {
     case .everything: totals.errorCount - errorCount + totals.warningCount - warningCount

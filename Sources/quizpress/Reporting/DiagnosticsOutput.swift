@@ -11,8 +11,7 @@ final class DiagnosticsOutput {
   /// The number of bytes from which on the buffer is written.
   private static let bufferSize = 1 << 16
 
-  /// The bytes that are not written yet: a call of the system for each diagnostic takes longer than
-  /// to make its text.
+  /// The bytes that are not written yet: a call of the system for each diagnostic takes longer than to make its text.
   private var buffer = ByteBuffer(capacity: bufferSize + 4096)
 
   private var totals = RunTotals()

@@ -1,7 +1,6 @@
 import DeckConversion
 
-/// Shows how far a run is: on a line of the terminal, which is erased at the end, and whenever a signal
-/// asks for it.
+/// Shows how far a run is: on a line of the terminal, which is erased at the end, and whenever a signal asks for it.
 final class ProgressReport: Sendable {
   /// The run of this process; there is one at a time.
   static let current = ProgressReport()

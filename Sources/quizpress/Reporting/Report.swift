@@ -16,9 +16,8 @@ final class Report {
   private let renderer: TextRenderer
   private let isColored: Bool
 
-  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`.
-  /// It is written to standard error, or to standard output if it is the result that the user asked
-  /// for.
+  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`. It is written to
+  /// standard error, or to standard output if it is the result that the user asked for.
   init(
     _ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil,
     onStandardOutput isOnStandardOutput: Bool = false
@@ -151,8 +150,7 @@ final class Report {
     return max(result.status, end())
   }
 
-  /// Ends the report. A report that cannot be written is an error, unless standard error was closed
-  /// on purpose.
+  /// Ends the report. A report that cannot be written is an error, unless standard error was closed on purpose.
   private func end() -> ExitStatus {
     do throws(SystemError) {
       try stream.finish()

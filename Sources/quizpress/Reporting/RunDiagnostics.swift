@@ -48,8 +48,7 @@ final class RunDiagnostics {
   /// Whether there is nothing that diagnostics are needed for.
   var isEmpty: Bool { outputs.isEmpty && baseline == nil && base == nil }
 
-  /// Adds a diagnostic. Returns false if it is not shown, because the baseline or the earlier state
-  /// has it.
+  /// Adds a diagnostic. Returns false if it is not shown, because the baseline or the earlier state has it.
   func add(_ diagnostic: Diagnostic) -> Bool {
     if isEmpty { return true }
     let fingerprint = fingerprints.next(diagnostic, &paths)

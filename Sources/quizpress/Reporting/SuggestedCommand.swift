@@ -1,7 +1,6 @@
 import DeckConversion
 
-/// A command line that reads an input, or the sheets of a workbook, as they were read, with nothing
-/// left to detect.
+/// A command line that reads an input, or the sheets of a workbook, as they were read, with nothing left to detect.
 struct SuggestedCommand {
   /// The input, or the first of the sheets.
   let inspection: Inspection
