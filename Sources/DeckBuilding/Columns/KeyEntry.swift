@@ -21,7 +21,7 @@ struct KeyEntry {
   var notePart: NoteTypes.Part?
   /// Whether the key is the title of a group object that does not have the mapped title.
   var isOwnTitle = false
-  /// What the name says of learners, if it does.
+  /// The meaning of the name for learners' answers, if it has one.
   var learner: LearnerName?
   /// Whether the value is the codes of a record that was rejected before.
   var isCodes = false

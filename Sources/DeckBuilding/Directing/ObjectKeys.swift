@@ -87,7 +87,7 @@ extension ObjectSession {
     {
       meaning.fields.remove(.answer)
     }
-    // The numbers of questions, whose texts may be titles.
+    // The number of a question, whose text may be the title.
     if let prompt = meaning.fields[.prompt],
       record.text(of: record.fields[prompt], in: bytes).endsInDigit
     {

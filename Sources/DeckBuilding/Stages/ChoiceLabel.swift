@@ -43,7 +43,7 @@ struct ChoiceLabel {
     isSure = !isTight
   }
 
-  /// The marks of full width, which are in Chinese and Japanese texts, with the same ones in ASCII.
+  /// The marks of full width, which are in Chinese and Japanese text, with the same ones in ASCII.
   private static let wideMarks: [(text: [UInt8], mark: UInt8)] = [
     ("（", "("), ("）", ")"), ("［", "["), ("］", "]"), ("、", ")"), ("．", "."), ("：", ":"),
   ].map { (Array($0.0.utf8), $0.1.utf8.first ?? 0) }

@@ -8,7 +8,7 @@ package import SystemIO
 ///
 /// It is read as a tree of values with their keys and places; the command interprets the keys.
 package struct DeckFile {
-  /// A value with those that it contains.
+  /// A value with the values in it.
   package struct Node {
     /// The key; empty for an element of a list.
     package let key: String

@@ -32,9 +32,9 @@ package struct Decision: Sendable {
     case numbersAsPrompts(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
-    /// No column has the right answers; one may have those that somebody gave.
+    /// No column has the right answers; one may have somebody's answers.
     case withoutAnswers(given: String?)
-    /// A column has other answers than the one that is named like them.
+    /// A column has other answers than the column with the name of answers.
     case otherAnswers(column: String)
     /// Prompts repeat, and a column may have the other part of each question; the template joins both.
     case partOfPrompt(column: String, template: String)

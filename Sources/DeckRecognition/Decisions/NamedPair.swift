@@ -81,7 +81,7 @@ package struct NamedPair {
     return isPlain ? own.name : table.isOfObjects ? nil : "#\(own.position + 1)"
   }
 
-  /// Returns the column that is asked: a title that asks, rather than texts below it, one of several.
+  /// Returns the column that is asked: a title that asks, rather than the text below it.
   private func asked(named prompt: Int, _ facts: TableFacts) -> Int {
     if facts.columns[prompt][.asks] > 0.5 { return prompt }
     return facts.columns.indices.first {

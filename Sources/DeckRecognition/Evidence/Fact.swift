@@ -117,7 +117,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// How much it is against chance that the first or the last choices are never right.
   case endNeverRight
   case nothingSaysWhich
-  /// The names do not say which column has the answers, and the names may be right.
+  /// No name is that of the answers, and there may be none.
   case nothingAnswers
   /// A column has the answers that somebody gave.
   case isGiven

@@ -11,7 +11,7 @@ struct ColumnFacts: Sendable {
   /// The sign at which each value splits into a list, if there is one.
   private(set) var separator: String?
 
-  /// What the name says of learners, if it does.
+  /// The meaning of the name for learners' answers, if it has one.
   let learner: LearnerName?
 
   /// How the values count up, if they do.

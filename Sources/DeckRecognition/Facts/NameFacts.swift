@@ -12,7 +12,7 @@ struct NameFacts: Sendable {
   /// The code of the language that the name is that of, if it is one.
   private(set) var language: String?
 
-  /// What the name says of learners, if it does.
+  /// The meaning of the name for learners' answers, if it has one.
   let learner: LearnerName?
 
   /// Whether a column with the name has shares: `% correct`.

@@ -72,7 +72,7 @@ struct AnswerMarks {
     }
   }
 
-  /// The least share of the prompts that occur before, in a table in which another column tells them apart.
+  /// The least share of the prompts that occur before, in a table in which another column distinguishes them.
   private static let minShareOfRepeated = 0.6
 
   /// Returns the column with the part of each question that its prompt does not have, if most prompts are the same: `Country`

@@ -24,7 +24,7 @@ package struct Interpretation: Sendable {
     case inPrompt
     /// Nothing shows the right choice.
     case unanswered
-    /// No column has right answers. The column of answers has those that somebody gave, if there is one.
+    /// No column has right answers. The answer column has somebody's answers, if there is one.
     case withoutAnswers
 
     /// Whether it reads questions with their right answers.
