@@ -79,10 +79,7 @@ extension ByteBuffer {
     let last = unsafe source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
     unsafe target.storeBytes(of: first, as: UInt64.self)
     unsafe target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
-    let vector = unsafe withUnsafeBytes(of: (first, last)) {
-      unsafe $0.loadUnaligned(as: ByteVector.self)
-    }
-    return JSONEscapes().marks(in: vector).highBits != 0
+    return JSONEscapes().marks(in: ByteVector(first, last)).highBits != 0
   }
 
   /// Copies 16 bytes or more, and returns whether any of them must be escaped.
@@ -126,11 +123,13 @@ extension ByteBuffer {
 extension Span<UInt8> {
   /// The number of bytes before the first one that must be escaped in a JSON string.
   fileprivate var offsetOfJSONEscape: Int {
+    let escapes = JSONEscapes()
     var offset = 0
     while offset < count {
+      let word = word(at: offset).littleEndian
+      let bits = escapes.marks(in: ByteVector(word, word)).highBits
       // The zeros after the end are marked too.
-      let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))
-      if marks != 0 { return min(count, offset + WordScanning.firstOffset(marks)) }
+      if bits != 0 { return min(count, offset + bits.trailingZeroBitCount) }
       offset += 8
     }
     return count

@@ -103,6 +103,15 @@ struct WordPair: ComparableBytes {
   }
 }
 
+extension ByteVector {
+  /// Creates a value of two words, each of eight bytes in their order in memory.
+  @inline(__always)
+  init(_ first: UInt64, _ last: UInt64) {
+    // Two words take as many bytes, and any bytes are a value.
+    self = unsafe unsafeBitCast((first, last), to: ByteVector.self)
+  }
+}
+
 /// The bytes that must be escaped in a JSON string: quotes, backslashes and control characters (RFC 8259, section 7).
 struct JSONEscapes {
   private let quote = ByteVector(repeating: UInt8(ascii: "\""))

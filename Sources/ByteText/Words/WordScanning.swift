@@ -68,12 +68,4 @@ public enum WordScanning {
   public static func firstOffset(_ marks: UInt64) -> Int {
     marks.trailingZeroBitCount >> 3
   }
-
-  /// Marks the bytes of `word` that must be escaped in a JSON string: quotes, backslashes and
-  /// control characters (RFC 8259, section 7). Only the first mark is exact.
-  @inlinable @inline(__always)
-  public static func bytesEscapedInJSON(in word: UInt64) -> UInt64 {
-    zeros(in: word ^ pattern(UInt8(ascii: "\""))) | zeros(in: word ^ pattern(UInt8(ascii: "\\")))
-      | bytes(in: word, below: 0x20)
-  }
 }
