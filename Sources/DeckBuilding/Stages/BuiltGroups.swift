@@ -48,26 +48,6 @@ package struct BuiltGroups: Sendable {
     package let isIncomplete: Bool
   }
 
-  /// A group that has a title, built or not.
-  package struct Titled: Sendable {
-    /// The group's number in the table of groups.
-    package let number: Int
-    package let title: TextReference
-    /// The place at which the group appears first.
-    package let place: SourcePosition
-    /// The number of its questions, including invalid ones; nil if two titles conflict or the title is not
-    /// its own, so that it is not counted.
-    package let questionCount: Int?
-
-    /// Returns the finding that the group must have another number of questions; nil if it has that number
-    /// or is not counted.
-    package func finding(expecting expected: Int) -> Finding? {
-      guard let questionCount, questionCount != expected else { return nil }
-      return Finding(
-        place: place, kind: .wrongCount(title: title, expected: expected, found: questionCount))
-    }
-  }
-
   /// The maximum number of questions that are written at a time.
   package static let questionsPerBatch = 1024
 
@@ -85,23 +65,15 @@ package struct BuiltGroups: Sendable {
   /// table of groups and including groups that were not built; empty if they are not needed.
   package var names: [(title: TextReference, key: TextReference, hasGivenTitle: Bool)] = []
 
-  /// The groups that have a title; empty if they are not counted.
-  package var titled: [Titled] = []
-
-  /// The numbers of the groups that were only refused because of the number of their questions.
-  private(set) var miscounted: Set<Int> = []
-
   /// The result without the groups that were built.
   private var emptied: BuiltGroups {
     var result = BuiltGroups()
-    (result.refused, result.names, result.titled) = (refused, names, titled)
-    result.miscounted = miscounted
+    (result.refused, result.names) = (refused, names)
     return result
   }
 
   /// Refuses the groups with these numbers because of the numbers of their questions, as far as they could be built.
   mutating func refuse(miscounted numbers: Set<Int>) {
-    miscounted = numbers.intersection(groups.map(\.number))
     refuse(where: { numbers.contains($0.number) }, Refused.init(miscounted:))
     refused.sort { $0.number < $1.number }
   }

@@ -28,7 +28,7 @@ final class GroupBuilding: @unchecked Sendable {
   func build(_ inputs: [Input]) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
-    buildBatches(ordering, countsQuestions: !options.expectations.isEmpty || options.keepsRejects)
+    buildBatches(ordering)
     built.sort { gathering.groups[$0.number].firstRow }
     if needsNames {
       built.names = roots.map {
@@ -36,7 +36,6 @@ final class GroupBuilding: @unchecked Sendable {
         return (group.title, group.key, group.hasGivenTitle)
       }
     }
-    if !questionCounts.isEmpty { built.titled = titledGroups }
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
@@ -63,14 +62,14 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Batches
 
-  private func buildBatches(_ ordering: QuestionOrdering, countsQuestions: Bool) {
+  private func buildBatches(_ ordering: QuestionOrdering) {
     let gathered = GroupBatch.Gathered(
       roots: roots,
       rows: BucketedRows(
         gathering.records.rows, by: GroupKey(questionRows: questionRows, roots: roots), options),
       ordering: ordering, options: options,
       findings: FindingList(like: gathering.findings), contentChecks: ContentChecks(options))
-    if countsQuestions {
+    if !options.expectations.isEmpty {
       questionCounts = (0..<gathered.rows.count).map { gathered.rows[$0].count }
     }
     let batches = batches(of: gathered.rows)
@@ -122,15 +121,9 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Reports that need all groups of a run
 
-  /// The groups that have a title, with the numbers of their questions.
-  var titledGroups: [BuiltGroups.Titled] {
-    roots.indices.compactMap { number in
-      let group = gathering.groups[number]
-      guard roots[number] == number, !group.title.isBlank else { return nil }
-      return BuiltGroups.Titled(
-        number: number, title: group.title, place: gathering.texts.place(at: group.place),
-        questionCount: group.lacksTitle ? nil : questionCounts[number])
-    }
+  /// The numbers of the groups that have a title.
+  private var titledGroups: [Int] {
+    roots.indices.filter { roots[$0] == $0 && !gathering.groups[$0].title.isBlank }
   }
 
   /// Reports numbers of questions that options expect and that differ from the ones that arrived, and refuses
@@ -140,11 +133,14 @@ final class GroupBuilding: @unchecked Sendable {
     // There may be as many of them as groups.
     let expectations = Dictionary(grouping: options.expectations, by: \.title)
     var miscounted: Set<Int> = []
-    for group in built.titled {
-      for expectation in expectations[gathering.texts.string(group.title)] ?? [] {
-        guard let finding = group.finding(expecting: expectation.count) else { continue }
-        gathering.findings.append(finding)
-        miscounted.insert(group.number)
+    for number in titledGroups where !gathering.groups[number].lacksTitle {
+      let (group, found) = (gathering.groups[number], questionCounts[number])
+      for expectation in expectations[gathering.texts.string(group.title)] ?? []
+      where expectation.count != found {
+        gathering.findings.append(
+          .wrongCount(title: group.title, expected: expectation.count, found: found),
+          at: gathering.texts.place(at: group.place))
+        miscounted.insert(number)
       }
     }
     built.refuse(miscounted: miscounted)
@@ -153,7 +149,7 @@ final class GroupBuilding: @unchecked Sendable {
   /// Reports groups that must have questions but do not exist.
   func reportMissingGroups() {
     if options.expectations.isEmpty { return }
-    let titles = Set(built.titled.map { gathering.texts.string($0.title) })
+    let titles = Set(titledGroups.map { gathering.texts.string(gathering.groups[$0].title) })
     for expectation in options.expectations
     where !titles.contains(expectation.title) && expectation.count != 0 {
       gathering.findings.append(
