@@ -582,8 +582,15 @@ extension CLibrary {
     return number
   }
 
-  /// Waits until a child process ends and returns its wait status (wait(2)).
-  static func waitForProcess(_ number: Int32) -> Int32? {
+  /// Waits until a child process ends, and leaves its number to it. Returns whether it has ended.
+  static func waitForEnd(ofProcess number: Int32) -> Bool {
+    var information = unsafe siginfo_t()
+    // The call only writes the information.
+    return unsafe waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) == 0
+  }
+
+  /// Waits until a child process ends and returns its wait status (wait(2)). Its number becomes free.
+  static func reapProcess(_ number: Int32) -> Int32? {
     var status: Int32 = 0
     // The call only writes the status.
     guard unsafe waitpid(number, &status, 0) != -1 else { return nil }

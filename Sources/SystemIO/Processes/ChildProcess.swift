@@ -2,10 +2,10 @@
 package struct ChildProcess: ~Copyable {
   private let number: Int32
 
-  /// The programs that write to files.
+  /// The programs that write to files and are not reaped, so that no other process has their numbers.
   private static let running = Locked<Set<Int32>>([])
 
-  /// Creates the process with this number, which this process has started.
+  /// Takes over the process with this number, which this process has started.
   init(number: Int32) {
     self.number = number
   }
@@ -31,7 +31,7 @@ package struct ChildProcess: ~Copyable {
     running.withLock { running in
       for number in running {
         _ = CLibrary.sendSignal(CLibrary.killSignal, toProcess: number)
-        _ = CLibrary.waitForProcess(number)
+        _ = CLibrary.reapProcess(number)
       }
       end()
     }
@@ -39,13 +39,12 @@ package struct ChildProcess: ~Copyable {
 
   /// Waits until the process ends. Returns its exit status, or 128 plus the signal number if a signal ended it.
   package consuming func wait() throws(SystemError) -> Int32 {
-    defer { Self.running.withLock { _ = $0.remove(number) } }
-    while true {
-      if let status = CLibrary.waitForProcess(number) {
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
-      }
-      guard SystemError.last == .interrupted else { throw .last }
+    while !CLibrary.waitForEnd(ofProcess: number), SystemError.last == .interrupted {}
+    return try Self.running.withLock { (running) throws(SystemError) in
+      running.remove(number)
+      guard let status = CLibrary.reapProcess(number) else { throw .last }
+      let signal = status & 0x7F
+      return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
   }
 }

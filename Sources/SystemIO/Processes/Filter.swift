@@ -4,7 +4,7 @@ package import ByteText
 package final class Filter {
   /// A program that has been started, and the ends of its pipes.
   private struct Program: ~Copyable {
-    let number: Int32
+    let process: ChildProcess
     let input: FileDescriptor
     let output: FileDescriptor
   }
@@ -13,7 +13,8 @@ package final class Filter {
   /// inherit the end of that pipe, and would keep it open.
   private static let starting = Locked(())
 
-  private let number: Int32
+  /// The program; nil when it has ended.
+  private var process: ChildProcess?
 
   /// The end of the pipe from which the result is read; nil when it is closed.
   private var output: FileDescriptor?
@@ -23,8 +24,6 @@ package final class Filter {
   /// The thread that passes bytes to the program; nil when it has ended.
   private var feeder: Threads.Thread?
 
-  private var hasEnded = false
-
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and passes the bytes of `input` to it.
   ///
   /// - Throws: The error of the system if the program, or a thread that feeds it, cannot be started.
@@ -32,7 +31,7 @@ package final class Filter {
     let program = try Self.starting.withLock { _ throws(SystemError) in
       try Self.start(arguments)
     }
-    number = program.number
+    process = .some(program.process)
     output = .some(program.output)
     feeding = Feeding(input, into: program.input)
     feeder = Threads.Thread { [feeding] in feeding.run() }
@@ -53,7 +52,9 @@ package final class Filter {
     let number = try CLibrary.startProcess(
       arguments, environment: path, input: forInput.readingEnd.number,
       output: forOutput.writingEnd.number)
-    return Program(number: number, input: forInput.writingEnd, output: forOutput.readingEnd)
+    return Program(
+      process: ChildProcess(number: number), input: forInput.writingEnd,
+      output: forOutput.readingEnd)
   }
 
   /// Appends up to `maxCount` bytes of the result to `buffer`. Returns their number, which is 0 only at the end.
@@ -73,12 +74,11 @@ package final class Filter {
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
   /// - Throws: The error because of which its input could not be read.
   package func finish() throws(SystemError) -> Int32 {
-    guard !hasEnded else { return 0 }
-    hasEnded = true
+    guard let process = process.take() else { return 0 }
     output = nil
     feeder?.join()
     feeder = nil
-    let status = try ChildProcess(number: number).wait()
+    let status = try process.wait()
     if let failure = feeding.failure { throw failure }
     return status
   }
