@@ -45,11 +45,17 @@ public struct Input: Sendable {
   /// Whether the input counts as a file that was read: of the sheets of a workbook, only one does.
   package var isCounted = true
 
-  /// Whether it is only a warning if the input cannot be read: a file in a folder whose name is not that of a deck.
-  package var isIncidental = false
+  /// The way to the input.
+  package enum Origin: Sendable {
+    /// The input was named.
+    case named
+    /// The file was found in a folder.
+    case found
+    /// The same, but its name is not that of a deck, so it is only a warning if it cannot be read.
+    case incidental
+  }
 
-  /// Whether the file was found in a folder, and not named.
-  package var isFound = false
+  package var origin = Origin.named
 
   /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?

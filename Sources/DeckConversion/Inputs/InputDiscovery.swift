@@ -235,7 +235,7 @@ public struct InputDiscovery {
   }
 
   private mutating func addFile(
-    _ path: FilePath, _ status: FileStatus, format: InputFormat, isFound: Bool = false
+    _ path: FilePath, _ status: FileStatus, format: InputFormat, _ origin: Input.Origin = .named
   ) {
     if status.kind == .directory {
       inputs.append(fault(path, .unreadWorkbook(.foreign(.numbers))))
@@ -244,7 +244,7 @@ public struct InputDiscovery {
     } else {
       var input = Input.file(path, format: format)
       if status.kind == .regular { input.foundSize = status.size }
-      input.isFound = isFound
+      input.origin = origin
       inputs.append(input)
     }
   }
@@ -275,7 +275,7 @@ public struct InputDiscovery {
         switch found.kind {
         case .deck(.json) where Self.isOfApp(found.path): appFiles.append((found.path, status))
         case .deck(let ending):
-          addFile(found.path, status, format: format ?? ending, isFound: true)
+          addFile(found.path, status, format: format ?? ending, .found)
         case .text: addText(found.path, status)
         case .foreign: addForeign(found.path, status)
         case .foreignWorkbook, .other: break
@@ -289,13 +289,11 @@ public struct InputDiscovery {
 
   /// Adds a file in a folder that people take for a workbook: if it cannot be read, it is reported.
   private mutating func addForeignWorkbook(_ path: FilePath, _ status: FileStatus) {
-    let count = inputs.count
     if status.kind == .directory {
       let kind = Finding.Kind.unreadWorkbook(.foreign(.numbers), isIncidental: true)
       inputs.append(fault(path, kind))
     } else if status.kind == .regular {
-      addFile(path, status, format: .xlsx)
-      for index in count..<inputs.count { inputs[index].isIncidental = true }
+      addFile(path, status, format: .xlsx, .incidental)
     }
   }
 
@@ -327,7 +325,7 @@ public struct InputDiscovery {
     let named = Set(paths.compactMap { try? FileStatus.of(path: $0).identity })
     for (path, status) in appFiles where areAlone || !named.contains(status.identity) {
       if areAlone {
-        addFile(path, status, format: .json, isFound: true)
+        addFile(path, status, format: .json, .found)
       } else {
         inputs.append(fault(path, .appFile))
       }

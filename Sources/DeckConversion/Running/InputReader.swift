@@ -41,7 +41,7 @@ struct InputReader {
       return false
     }
     if input.format == .json || input.format == .jsonl, let file = OwnFile(contents.bytes) {
-      director.report(input.isFound ? .ownFile : .notADeck(.ownFile(file)), input: number)
+      director.report(input.origin == .found ? .ownFile : .notADeck(.ownFile(file)), input: number)
       return false
     }
     director.beginInput(input, number: number)

@@ -38,7 +38,8 @@ extension ConversionOptions {
     } catch {
       let kind = Finding.Kind.unreadWorkbook(
         // The file marks a workbook as open.
-        input.path.name.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
+        input.path.name.isLockFile ? .foreign(.lockFile) : error,
+        isIncidental: input.origin == .incidental)
       return [Input(fault: kind, of: input)]
     }
   }
