@@ -19,6 +19,11 @@ package final class BuiltDeck: @unchecked Sendable {
   /// For each row, the row that represents its question; empty if no row has an id.
   package let questionRows: [UInt32]
 
+  /// Returns the row that represents the question of a row.
+  package func questionRow(ofRow row: Int) -> Int {
+    questionRows.indices.contains(row) ? Int(questionRows[row]) : row
+  }
+
   /// The facts about each input.
   package let accounts: InputTable
 

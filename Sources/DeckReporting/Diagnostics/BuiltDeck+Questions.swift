@@ -20,8 +20,7 @@ extension BuiltDeck {
 
   /// Whether the row is the first of a question that can be built.
   func isValidQuestion(_ row: Int) -> Bool {
-    guard questionRows.isEmpty || questionRows[row] == UInt32(row) else { return false }
-    return records.rows[row].isSound && !records.rows[row].isOfGroup
+    questionRow(ofRow: row) == row && records.rows[row].isSound && !records.rows[row].isOfGroup
   }
 
   /// Returns the title of the row's group, or nil if it has none.

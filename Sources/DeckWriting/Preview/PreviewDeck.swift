@@ -112,10 +112,6 @@ extension BuiltDeck {
     }
   }
 
-  fileprivate func questionRow(ofRow row: Int) -> Int {
-    questionRows.indices.contains(row) ? Int(questionRows[row]) : row
-  }
-
   fileprivate func card(ofRow row: Int, _ locator: Locator) -> PreviewCard {
     let content = records.rows[row]
     let answer = texts.string(content.draft.answer)

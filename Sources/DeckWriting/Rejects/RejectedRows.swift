@@ -56,7 +56,7 @@ struct RejectedRows {
   }
 
   private func codes(ofRow row: Int) -> Set<DiagnosticCode> {
-    let question = deck.questionRows.isEmpty ? row : Int(deck.questionRows[row])
+    let question = deck.questionRow(ofRow: row)
     var codes = (codesOfRows[row] ?? []).union(codesOfRows[question] ?? [])
     if lacksTitle(question) { codes.insert(.missingTitle) }
     return codes.isEmpty ? codesOfInputs[deck.records.origins[row].input] ?? [] : codes
