@@ -24,16 +24,10 @@ extension ConversionOptions {
       }
       var stream = input.replaced(by: contents.bytes)
       stream.hasOriginalPlaces = true
-      return [stream] + counts.refusal(of: input)
+      if counts.refused == 0 { return [stream] }
+      return [stream, Input(fault: .refusedRecords(counts.refused), of: input)]
     } catch {
       return [Input(fault: .unreadable(error), of: input)]
     }
-  }
-}
-
-extension RecordCounts {
-  /// Returns an input that reports the records that runs refused; none if there are none.
-  func refusal(of input: Input) -> [Input] {
-    refused == 0 ? [] : [Input(fault: .refusedRecords(refused), of: input)]
   }
 }

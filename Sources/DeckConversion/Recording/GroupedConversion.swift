@@ -137,9 +137,7 @@ public final class GroupedConversion {
     if let fault = counts.fault(expecting: options.runCount) {
       try report(.unreadRecords(fault), of: input)
     }
-    for refusal in counts.refusal(of: input) {
-      try receive(build(refusal))
-    }
+    if counts.refused > 0 { try report(.refusedRecords(counts.refused), of: input) }
   }
 
   /// Builds and writes the groups of a batch. Those that have been built before are refused.
