@@ -28,8 +28,9 @@ package struct Baseline {
   /// The path of the file, and the folder to which the paths of inputs are relative.
   package let path: FilePath
   private let folder: FilePath
-  private var entries: [Entry] = []
-  private var fingerprints: Set<String> = []
+
+  /// The entries by their fingerprints.
+  private var entries: [String: Entry] = [:]
 
   /// The fingerprints of diagnostics that occurred.
   private var occurred: Set<String> = []
@@ -78,18 +79,17 @@ package struct Baseline {
   }
 
   private mutating func insert(_ entry: Entry) {
-    if fingerprints.insert(entry.fingerprint).inserted { entries.append(entry) }
+    entries[entry.fingerprint] = entries[entry.fingerprint] ?? entry
   }
 
   package var count: Int { entries.count }
 
   /// The number of entries whose diagnostics no longer occur.
-  package var staleCount: Int { entries.count(where: isStale) }
+  package var staleCount: Int { entries.values.count(where: isStale) }
 
   /// Removes the entries whose diagnostics no longer occur.
   package mutating func removeStaleEntries() {
-    entries = entries.filter { !isStale($0) }
-    fingerprints = Set(entries.map(\.fingerprint))
+    entries = entries.filter { !isStale($0.value) }
   }
 
   /// An entry of another input, which the run did not read, is not stale, unless its file is gone.
@@ -117,7 +117,7 @@ package struct Baseline {
 
   /// Returns whether the baseline has a diagnostic, and records that it occurred.
   package mutating func accepts(_ fingerprint: Fingerprint) -> Bool {
-    guard fingerprints.contains(fingerprint.description) else { return false }
+    guard entries[fingerprint.description] != nil else { return false }
     occurred.insert(fingerprint.description)
     return true
   }
@@ -139,7 +139,7 @@ package struct Baseline {
   }
 
   private func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    let sorted = entries.sorted { ($0.file, $0.fingerprint) < ($1.file, $1.fingerprint) }
+    let sorted = entries.values.sorted { ($0.file, $0.fingerprint) < ($1.file, $1.fingerprint) }
     for entry in sorted {
       let value: JSONValue = [
         "fingerprint": .string(entry.fingerprint), "code": .string(entry.code),
