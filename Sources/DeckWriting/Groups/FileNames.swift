@@ -109,8 +109,7 @@ struct FileNames {
       stem.unicodeScalars.removeFirst()
     }
     if stem.hasPrefix(".") { stem = "_" + stem.dropFirst() }
-    let beforeDot = stem.prefix { $0 != "." }
-    if stem.isEmpty || devices.contains(beforeDot.lowercased().trimmingBlanks()) {
+    if stem.isEmpty || devices.contains(stem.prefix { $0 != "." && $0 != " " }.lowercased()) {
       stem = "_" + stem
     }
     return stem
@@ -127,11 +126,5 @@ struct FileNames {
     case .format: return scalar == "\u{200D}" || scalar == "\u{200C}"
     default: return true
     }
-  }
-}
-
-extension String {
-  fileprivate func trimmingBlanks() -> String {
-    String(drop { $0.unicodeScalars.allSatisfy(\.isBlank) }.prefix { $0 != " " })
   }
 }
