@@ -60,6 +60,15 @@ struct RepeatedFindings {
 
     /// The input, if records are counted.
     var input = ""
+
+    init(
+      _ scope: Repetition.Extent, _ code: DiagnosticCode, _ severity: DiagnosticSeverity,
+      in input: @autoclosure () -> String, _ message: @autoclosure () -> String
+    ) {
+      self.code = code
+      if severity != .error { self.message = message() }
+      if scope == .records { self.input = input() }
+    }
   }
 
   /// The places of findings with one key: how many, and the input of the last one that was counted.
@@ -75,20 +84,16 @@ struct RepeatedFindings {
   init(_ deck: BuiltDeck, _ catalogue: Catalogue) {
     let countsInputs = deck.inputs.count >= Self.minimumInputCount
     for finding in deck.findings.kept {
-      let input = finding.place.input
-      switch Self.scope(finding.severity, finding.kind.code) {
-      case .records where deck.inputs.indices.contains(input):
-        var key = CauseKey(code: finding.kind.code, input: deck.inputs[input].name)
-        if finding.severity != .error { key.message = catalogue.description(of: finding).message }
-        places[key, default: Places()].count += 1
-      case .inputs where countsInputs:
-        let message = catalogue.description(of: finding).message
-        let key = CauseKey(code: finding.kind.code, message: message)
-        if places[key]?.last == input { continue }
-        places[key, default: Places()].count += 1
-        places[key]?.last = input
-      default: continue
-      }
+      let (input, code) = (finding.place.input, finding.kind.code)
+      guard let scope = Self.scope(finding.severity, code),
+        scope == .inputs ? countsInputs : deck.inputs.indices.contains(input)
+      else { continue }
+      let key = CauseKey(
+        scope, code, finding.severity, in: deck.inputs[input].name,
+        catalogue.description(of: finding).message)
+      if scope == .inputs, places[key]?.last == input { continue }
+      places[key, default: Places()].count += 1
+      places[key]?.last = input
     }
   }
 
@@ -104,14 +109,8 @@ struct RepeatedFindings {
     guard !places.isEmpty, let scope = Self.scope(diagnostic.severity, diagnostic.code) else {
       return nil
     }
-    let key =
-      switch scope {
-      case .inputs: CauseKey(code: diagnostic.code, message: diagnostic.message)
-      case .records:
-        CauseKey(
-          code: diagnostic.code, message: diagnostic.severity == .error ? "" : diagnostic.message,
-          input: diagnostic.location.path)
-      }
+    let key = CauseKey(
+      scope, diagnostic.code, diagnostic.severity, in: diagnostic.location.path, diagnostic.message)
     let minimum = scope == .inputs ? Self.minimumInputCount : Self.minimumRecordCount
     guard let count = places[key]?.count, count >= minimum else { return nil }
     return found.insert(key).inserted ? .first(scope, otherCount: count - 1) : .later(scope)
