@@ -57,9 +57,9 @@ struct DeckFileDraft {
   /// The inputs: the files of a folder with one ending that are read alike are one pattern, if no other file
   /// matches it.
   private var entries: [(paths: [String], options: [String], meaning: [String])] {
-    var kinds: [Kind] = []
+    var kinds: [SimilarDecks] = []
     for deck in decks {
-      let own = Kind(of: deck)
+      let own = SimilarDecks(of: deck)
       if let index = kinds.firstIndex(where: { $0.isSame(as: own) }) {
         kinds[index].decks.append(deck)
       } else {
@@ -68,7 +68,7 @@ struct DeckFileDraft {
     }
     return kinds.map { kind in
       let others = kinds.filter { $0.pattern == kind.pattern }.count - 1
-      let isUndecided = undecided.contains { Kind.pattern(of: $0) == kind.pattern }
+      let isUndecided = undecided.contains { SimilarDecks.pattern(of: $0) == kind.pattern }
       // The name of a folder can look like a pattern.
       let isPlain = kind.pattern.count(where: "*?[".contains) == 1
       let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided && isPlain
@@ -80,7 +80,7 @@ struct DeckFileDraft {
   }
 
   /// The files of a folder with one ending that are read with the same options.
-  private struct Kind {
+  private struct SimilarDecks {
     let pattern: String
     let options: [String]
     var decks: [FoundDeck]
@@ -91,7 +91,7 @@ struct DeckFileDraft {
       decks = [deck]
     }
 
-    func isSame(as other: Kind) -> Bool { pattern == other.pattern && options == other.options }
+    func isSame(as other: SimilarDecks) -> Bool { pattern == other.pattern && options == other.options }
 
     static func pattern(of path: FilePath) -> String {
       let name = FilePath("*." + (path.ending ?? "*"))
