@@ -40,3 +40,19 @@ struct Arguments {
 
 /// An argument of the command, or a value of a deck file: text, or a path, which may be any bytes.
 typealias Argument = FilePath
+
+extension Argument {
+  /// Returns what is before and after the first `sign`; nothing is after it if there is none.
+  func split(at sign: Unicode.Scalar) -> (head: Argument, tail: Argument?) {
+    let (head, tail) = bytes.split(atFirst: UInt8(ascii: sign))
+    return (Argument(bytes: head), tail.map { Argument(bytes: $0) })
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// Returns the elements before and after the first `sign`; the latter are nil if there is none.
+  func split(atFirst sign: Element) -> (head: SubSequence, tail: SubSequence?) {
+    guard let index = firstIndex(of: sign) else { return (self[...], nil) }
+    return (self[..<index], self[self.index(after: index)...])
+  }
+}

@@ -91,7 +91,7 @@ struct DeckFileDraft {
       decks = [deck]
     }
 
-    func isSame(as other: SimilarDecks) -> Bool { pattern == other.pattern && options == other.options }
+    func isSame(as other: Self) -> Bool { pattern == other.pattern && options == other.options }
 
     static func pattern(of path: FilePath) -> String {
       let name = FilePath("*." + (path.ending ?? "*"))
@@ -116,8 +116,8 @@ struct DeckFileDraft {
       case .mapping, .dictionary:
         return ["    \(option.name):"]
           + values.map { value in
-            let pair = value.split(separator: "=", maxSplits: 1).map(String.init)
-            return "      \(pair[0]): \(scalar(pair.last ?? ""))"
+            let (key, value) = value.split(atFirst: "=")
+            return "      \(key): \(scalar(String(value ?? key)))"
           }
       case .flag: return ["    \(option.name): true"]
       // These are numbers, or words of YAML.

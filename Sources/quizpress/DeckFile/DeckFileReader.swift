@@ -222,7 +222,7 @@ struct DeckFileReader {
       argument = DeckFile.path(argument, from: path)
       if option.isWritten { self.arguments.common.excludedPaths.append(argument) }
     } else if case .destinations = option.deckFileType {
-      let (format, file) = argument.destination
+      let (format, file) = argument.split(at: ":")
       if let file, !file.bytes.isEmpty {
         let file = DeckFile.path(file, from: path)
         argument = Argument(bytes: format.bytes + [UInt8(ascii: ":")] + file.bytes)

@@ -39,8 +39,8 @@ struct CommandLineParser {
       }
       let bytes = argument.bytes
       if bytes.starts(with: "--".utf8) {
-        let (flag, value) = argument.split()
-        parseOption(flag, value)
+        let (flag, value) = argument.split(at: "=")
+        parseOption(flag.description, value)
       } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
         parseLetters(bytes.dropFirst())
       } else {
@@ -127,15 +127,5 @@ struct CommandLineParser {
     }
     let hint = didYouMean(flag, among: command.options.map(\.flag))
     return "unknown option '\(flag)'" + (hint.map { "; \($0)" } ?? "")
-  }
-}
-
-extension Argument {
-  /// Splits an option and its value, if the argument has one.
-  fileprivate func split() -> (flag: String, value: Argument?) {
-    let parts = bytes.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let values = parts.dropFirst().map { Argument(bytes: $0) }
-    return (Argument(bytes: parts[0]).description, values.first)
   }
 }

@@ -8,7 +8,7 @@ extension OptionType<[DiagnosticsDestination]> {
     let names = ["auto"] + DiagnosticFormat.allCases.map(\.rawValue)
     return Self(deckFileType: .destinations) { (value: Argument) throws(InvalidValue) in
       if value == "auto" { return DiagnosticsDestination.automatic }
-      let (name, path) = value.destination
+      let (name, path) = value.split(at: ":")
       guard let format = name.text.flatMap(DiagnosticFormat.init) else {
         throw .unknown("format", name.description, among: names)
       }
@@ -23,16 +23,6 @@ extension OptionType<[DiagnosticsDestination]> {
       }
       return [DiagnosticsDestination(format: format, path: path)]
     }.completing(names)
-  }
-}
-
-extension Argument {
-  /// The name of a format and, after a colon, the path of a file.
-  var destination: (format: FilePath, file: FilePath?) {
-    let parts = bytes.split(
-      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
-    ).map { FilePath(bytes: $0) }
-    return (parts[0], parts.count > 1 ? parts[1] : nil)
   }
 }
 
@@ -58,9 +48,9 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
     ]
     let type = DeckFileType.dictionary(.name(effects.map(\.name)))
     return Self(deckFileType: type) { (value: String) throws(InvalidValue) in
-      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      guard parts.count > 1 else {
+      let (head, severity) = value.split(atFirst: "=")
+      let name = String(head)
+      guard let severity else {
         if let set = sets[name] { return (set, .reported) }
         if let hint = didYouMean(name, among: sets.keys.sorted()) {
           throw InvalidValue(reason: "unknown rules '\(name)'; \(hint)")
@@ -69,8 +59,8 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
         // The beginning of several codes turns them on, and leaves the severities of others alone.
         return if case .prefix = pattern { (pattern, .reported) } else { (pattern, .warning) }
       }
-      guard let effect = effects.first(where: { $0.name == parts[1] })?.effect else {
-        throw .unknownName(String(parts[1]), among: effects.map(\.name))
+      guard let effect = effects.first(where: { $0.name == severity })?.effect else {
+        throw .unknownName(String(severity), among: effects.map(\.name))
       }
       // The rules of a set are warnings, unless --strict makes them errors.
       if let set = sets[name] { return (set, effect == .warning ? .reported : effect) }
@@ -109,14 +99,13 @@ extension OptionType {
     let fields = ContentLimits.fields
     return Self(deckFileType: .mapping(fields.map { ($0.rawValue, type) })) {
       (value: String) throws(InvalidValue) in
-      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let field = fields.first(where: { $0.rawValue == parts[0] }) else {
-        throw .unknown("field", String(parts[0]), among: fields.map(\.rawValue))
+      let (name, tail) = value.split(atFirst: "=")
+      guard let field = fields.first(where: { $0.rawValue == name }) else {
+        throw .unknown("field", String(name), among: fields.map(\.rawValue))
       }
-      guard parts.count > 1, !parts[1].isEmpty else {
+      guard let text = tail.map(String.init), !text.isEmpty else {
         throw InvalidValue(reason: "expected a field and a value, such as \(example)")
       }
-      let text = String(parts[1])
       guard let part = parse(text) else { throw InvalidValue(reason: reason(text)) }
       return (field, part)
     }

@@ -178,11 +178,11 @@ extension OptionType<(name: ConversionLimit, number: Int)> {
       (key: limit.rawValue, type: DeckFileType.integer(limit.range))
     }
     return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
-      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let limit = ConversionLimit(rawValue: String(parts[0])) else {
-        throw .unknown("limit", String(parts[0]), among: names)
+      let (name, value) = value.split(atFirst: "=")
+      guard let limit = ConversionLimit(rawValue: String(name)) else {
+        throw .unknown("limit", String(name), among: names)
       }
-      guard parts.count > 1, let number = Int(parts[1]), limit.range.contains(number) else {
+      guard let number = value.flatMap({ Int($0) }), limit.range.contains(number) else {
         throw InvalidValue(reason: "expected \(limit.rawValue)=N with N\(limit.range.condition)")
       }
       return (limit, number)
