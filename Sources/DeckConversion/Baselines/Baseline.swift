@@ -98,7 +98,7 @@ package struct Baseline {
     let file = FilePath(entry.file)
     let place = file.isAbsolute ? file : folder.appending(file)
     return inputs.contains(entry.file)
-      || entry.file != "<stdin>" && (try? FileStatus.of(path: place)) == nil
+      || entry.file != "<stdin>" && !FileSystem.exists(place)
   }
 
   /// Returns the path of an input as entries have it. A name such as `<stdin>` is its own.

@@ -41,7 +41,7 @@ package struct StablePaths {
 
   /// Returns the folder at a path, or the folder of the file there.
   private static func folder(of path: FilePath, at place: FilePath) -> FilePath {
-    let isFolder = (try? FileStatus.of(path: path).kind) == .directory
+    let isFolder = FileSystem.isFolder(path)
     return isFolder ? FileSystem.resolved(place) : place.parent
   }
 }

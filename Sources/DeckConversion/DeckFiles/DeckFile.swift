@@ -156,7 +156,7 @@ package struct DeckFile {
   /// that match it (glob(7)) in byte order, except deck files; nil if there are none.
   package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath]? {
     let literal = path(pattern, from: deckFile)
-    guard PatternSearch.isPattern(pattern), (try? FileStatus.of(path: literal)) == nil else {
+    guard PatternSearch.isPattern(pattern), !FileSystem.exists(literal) else {
       return [literal]
     }
     let found = PatternSearch.paths(matching: withoutDots(pattern), in: folder(of: deckFile))

@@ -18,7 +18,7 @@ extension DeckFile {
     var folder = folder
     for _ in 0..<maxFolders {
       if let found = inside(folder) { return found }
-      if (try? FileStatus.of(path: folder.appending(".git"))) != nil { return nil }
+      if FileSystem.exists(folder.appending(".git")) { return nil }
       let outer = folder.outer
       guard let status = try? FileStatus.of(path: outer), status.permissions & 0o002 == 0,
         status.identity != (try? FileStatus.of(path: folder).identity)
@@ -30,7 +30,7 @@ extension DeckFile {
 
   /// Returns the nearest deck file to an input: a file, or a folder, which itself has none.
   package static func nearest(toInput path: FilePath) -> FilePath? {
-    let isFolder = (try? FileStatus.of(path: path).kind) == .directory
+    let isFolder = FileSystem.isFolder(path)
     return nearest(to: isFolder ? path : path.parent)
   }
 }

@@ -59,7 +59,7 @@ struct FolderExclusions {
 
   private mutating func addIgnoreFile(in folder: [FilePath]) {
     let path = folder.reduce(FilePath("/")) { $0.appending($1) }.appending(".gitignore")
-    guard (try? FileStatus.of(path: path)) != nil,
+    guard FileSystem.exists(path),
       let bytes = try? FileSystem.contents(ofRegular: path, upTo: Self.maxBytes)
     else { return }
     ignoreFiles.add(lines: Array(copying: bytes.span), in: folder)
@@ -103,7 +103,7 @@ package enum Repository {
   /// Returns the root of the repository that has a folder: the nearest one around it with `.git`.
   package static func root(around folder: FilePath) -> FilePath? {
     var folder = FileSystem.resolved(folder)
-    while (try? FileStatus.of(path: folder.appending(".git"))) == nil {
+    while !FileSystem.exists(folder.appending(".git")) {
       if folder.parent == folder { return nil }
       folder = folder.parent
     }

@@ -49,7 +49,7 @@ struct FolderContents {
   /// Returns the path of a folder without symbolic links. It need not exist, nor its parents.
   private static func resolved(_ folder: FilePath) -> FilePath {
     var (existing, missing) = (folder, [FilePath]())
-    while (try? FileStatus.of(path: existing)) == nil, existing.parent != existing {
+    while !FileSystem.exists(existing), existing.parent != existing {
       missing.append(existing.name)
       existing = existing.parent
     }
@@ -59,7 +59,7 @@ struct FolderContents {
   /// Returns whether none of the sources of a file exists.
   private func isAbandoned(_ entry: FolderManifest.Entry) -> Bool {
     !entry.sources.contains { source in
-      source == "-" || (try? FileStatus.of(path: folder.appending(FilePath(source)))) != nil
+      source == "-" || FileSystem.exists(folder.appending(FilePath(source)))
     }
   }
 
@@ -83,7 +83,7 @@ struct FolderContents {
 
   /// The files of earlier runs that were not written again and still exist, ordered by name.
   var staleFiles: [FolderManifest.Entry] {
-    own.values.filter { (try? FileStatus.of(path: folder.appending($0.file))) != nil }
+    own.values.filter { FileSystem.exists(folder.appending($0.file)) }
       .sorted { $0.file < $1.file }
   }
 

@@ -86,7 +86,7 @@ final class ManagedFolder {
     let text = contents.manifest(keeping: kept).text
     let list = path.appending(FolderManifest.name)
     // Without a group, there may be no folder.
-    guard isBegun || (try? FileStatus.of(path: list)) != nil else { return }
+    guard isBegun || FileSystem.exists(list) else { return }
     try files.write(list, isCounted: false) { (sink) throws(SystemError) in
       try sink(text.utf8.span)
     }

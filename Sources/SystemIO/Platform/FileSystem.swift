@@ -50,6 +50,14 @@ package enum FileSystem {
     try entries(ofFolder: path).map(\.name)
   }
 
+  /// Returns whether `path` leads to something that can be examined.
+  package static func exists(_ path: FilePath) -> Bool { (try? FileStatus.of(path: path)) != nil }
+
+  /// Returns whether `path` leads to a folder.
+  package static func isFolder(_ path: FilePath) -> Bool {
+    (try? FileStatus.of(path: path).kind) == .directory
+  }
+
   /// Returns whether `error`, which was thrown for `path`, means that nothing is there. Where a
   /// link is that leads to nothing, something was meant to be.
   package static func isMissing(_ path: FilePath, _ error: SystemError) -> Bool {
@@ -63,7 +71,7 @@ package enum FileSystem {
     for _ in 0..<maxLinkCount {
       if let found = CLibrary.resolvedPath(path) { return found }
       // A link of the system, such as `/dev/stdout`, may lead to a file that has no path.
-      guard let target = CLibrary.target(ofLink: path), (try? FileStatus.of(path: path)) == nil
+      guard let target = CLibrary.target(ofLink: path), !exists(path)
       else { break }
       path = target.isAbsolute ? target : path.parent.appending(target)
     }

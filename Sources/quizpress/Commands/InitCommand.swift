@@ -17,7 +17,7 @@ struct InitCommand {
     settings.apply(arguments, &errors)
     guard errors.isEmpty else { throw UsageErrors(errors) }
     service = settings.checkingService
-    guard (try? FileStatus.of(path: folder).kind) == .directory else {
+    guard FileSystem.isFolder(folder) else {
       throw UsageErrors("'\(folder)' is not a folder")
     }
   }
@@ -34,7 +34,7 @@ struct InitCommand {
     _ service: CheckingService, checking deckFile: FilePath, _ output: StandardStream
   ) -> ExitStatus {
     let path = service.path
-    if (try? FileStatus.of(path: path)) != nil {
+    if FileSystem.exists(path) {
       output.writeLine("\(path) is there already, and was not changed")
       return output.end()
     }

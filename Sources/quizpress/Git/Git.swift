@@ -69,7 +69,7 @@ enum Git {
   /// Returns whether an argument is the name of a commit, and not the path of a file.
   static func isRevision(_ argument: String) -> Bool {
     if argument.isEmpty || argument.hasPrefix("-") { return false }
-    if (try? FileStatus.of(path: FilePath(argument))) != nil { return false }
+    if FileSystem.exists(FilePath(argument)) { return false }
     return (try? output(of: ["rev-parse", "--verify", "--quiet", "\(argument)^{commit}"])) != nil
   }
 

@@ -55,7 +55,7 @@ extension Settings {
 extension FilePath {
   /// Whether an output of this path is a folder: it exists as one, or ends with `/`.
   var isMeantAsFolder: Bool {
-    bytes.last == UInt8(ascii: "/") || (try? FileStatus.of(path: self).kind) == .directory
+    bytes.last == UInt8(ascii: "/") || FileSystem.isFolder(self)
   }
 
   /// Whether an output of this path would be a file for people: it ends like one, and is not a folder.
