@@ -63,14 +63,20 @@ public struct Input: Sendable {
   /// The version of the file that is read; nil if any is.
   package private(set) var version: FileStatus.Version?
 
-  package init(_ content: Content, path: FilePath, format: InputFormat) {
-    self.content = content
-    self.path = path
-    self.format = format
-    name = path.description
-    sheetName = nil
-    defaultTitle = path.uncompressedName.stem.text.flatMap { $0.isBlank ? nil : $0 }
+  private init(
+    _ content: Content, name: String, path: FilePath, format: InputFormat, defaultTitle: String?,
+    sheetName: String? = nil
+  ) {
+    (self.content, self.format) = (content, format)
+    (self.name, self.path, self.sheetName) = (name, path, sheetName)
+    self.defaultTitle = defaultTitle
     if case .fault = content { isCounted = false }
+  }
+
+  package init(_ content: Content, path: FilePath, format: InputFormat) {
+    let title = path.uncompressedName.stem.text.flatMap { $0.isBlank ? nil : $0 }
+    self.init(
+      content, name: path.description, path: path, format: format, defaultTitle: title)
   }
 
   /// Creates an input that reports a fault of `other` in its place.
@@ -82,28 +88,15 @@ public struct Input: Sendable {
 
   /// Creates the input that a sheet of the workbook `workbook` is, or a fault about it.
   package init(_ content: Content, sheet: String, of workbook: Input) {
-    self.content = content
-    name = workbook.name
-    format = workbook.format
-    sheetName = sheet
+    let hasName = !sheet.isBlank && !SheetName.isGeneric(sheet)
+    self.init(
+      content, name: workbook.name, path: workbook.path, format: workbook.format,
+      defaultTitle: hasName ? sheet : workbook.defaultTitle, sheetName: sheet)
     options = workbook.options
     isOfStandardInput = workbook.isStandardInput
-    path = workbook.path
-    let hasName = !sheet.isBlank && !SheetName.isGeneric(sheet)
-    defaultTitle = hasName ? sheet : workbook.defaultTitle
-    if case .fault = content { isCounted = false }
   }
 
   private static let standardInputName = "<stdin>"
-
-  private init(standardInputAs format: InputFormat) {
-    content = .standardInput(beginning: Bytes([]))
-    self.format = format
-    name = Self.standardInputName
-    path = "stdin.\(format.rawValue)"
-    defaultTitle = nil
-    sheetName = nil
-  }
 
   /// Returns the file at `path` as an input in the format of its name; a name with another extension
   /// is that of a CSV file.
@@ -118,7 +111,9 @@ public struct Input: Sendable {
 
   /// Returns standard input as an input.
   public static func standardInput(format: InputFormat) -> Input {
-    Input(standardInputAs: format)
+    Input(
+      .standardInput(beginning: Bytes([])), name: standardInputName,
+      path: "stdin.\(format.rawValue)", format: format, defaultTitle: nil)
   }
 
   /// Returns standard input as an input that takes the place of the file at `path`: diagnostics and
