@@ -63,6 +63,9 @@ struct CommandOption: Sendable {
   /// The option in its short form, such as `-o`, if it has one.
   var shortFlag: String? { letter.map { "-\($0)" } }
 
+  /// All forms of the option, the short one first.
+  var flags: [String] { [shortFlag, flag].compactMap(\.self) }
+
   /// The value as the help shows it after the option, such as ` FILE` or `[=N]`.
   var valueForm: String {
     guard let placeholder else { return "" }

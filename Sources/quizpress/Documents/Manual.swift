@@ -35,8 +35,7 @@ struct Manual {
   }
 
   private func paragraph(_ option: CommandOption, of command: Command) -> [String] {
-    let flags = [option.shortFlag, option.flag].compactMap { $0 }
-    let names = flags.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
+    let names = option.flags.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
     let value = option.placeholder == nil ? "" : "\\fI" + Self.escaped(option.valueForm) + "\\fR"
     return [".TP", names + value, Self.escaped(option.help(for: command))]
   }

@@ -48,9 +48,8 @@ struct ZshCompletions {
 
   /// Returns the specification of an option of a command for `_arguments`.
   private func argument(_ option: CommandOption, of command: Command) -> String {
-    let flags = [option.shortFlag, option.flag].compactMap { $0 }
-    let exclusion = option.isRepeatable ? "'*'" : "'(\(flags.joined(separator: " ")))'"
-    let names = flags.map { flag in
+    let exclusion = option.isRepeatable ? "'*'" : "'(\(option.flags.joined(separator: " ")))'"
+    let names = option.flags.map { flag in
       // A value that may be omitted is attached, never the next word.
       let isAttached = option.valueIfOmitted != nil
       let long = isAttached ? "=-" : "="

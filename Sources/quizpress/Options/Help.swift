@@ -86,8 +86,7 @@ enum Help {
   private static func lines(
     _ option: CommandOption, for command: Command, isShort: Bool = false
   ) -> [String] {
-    let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
-    let usage = flags + option.valueForm
+    let usage = option.flags.joined(separator: ", ") + option.valueForm
     let help = option.help(for: command)
     let end = help.firstRange(of: ". ") ?? help.firstRange(of: "; ")
     let shown = isShort ? end.map { String(help[..<$0.lowerBound]) } ?? help : help
