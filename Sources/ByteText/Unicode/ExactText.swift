@@ -17,3 +17,9 @@ package struct ExactText: Hashable, Sendable {
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
+
+extension StringProtocol {
+  /// Returns whether a text has the same code points. Strings are equal if they are canonically equivalent.
+  @inlinable
+  package func isExactly(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The fixes of text: for each code, the one that changes nothing else, so that no person has to look at it.
 package struct TextFixing {
   /// The maximum number of rounds, in which the fixes of one code can lead to fixes of another.
@@ -27,7 +29,7 @@ package struct TextFixing {
       }
       // A text of invisible characters would be missing without them.
       guard !fixed.utf8.span.isBlank else { break }
-      if isSame(fixed, text) { break }
+      if fixed.isExactly(text) { break }
       text = fixed
     }
     return text
@@ -36,11 +38,6 @@ package struct TextFixing {
   /// Returns whether a fix has made text that looks like mojibake, and would be changed for it. What the text means is
   /// a guess, which must be made from what was written: `A`, a ring and `¼` are not the `ż` that they would become.
   private static func isNewMojibake(_ fixed: String, madeOf text: String) -> Bool {
-    isSame(Mojibake.restored(text), text) && !isSame(Mojibake.restored(fixed), fixed)
-  }
-
-  /// Returns whether values have the same code points. Strings are equal if they are canonically equivalent.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    first.utf8.elementsEqual(second.utf8)
+    Mojibake.restored(text).isExactly(text) && !Mojibake.restored(fixed).isExactly(fixed)
   }
 }

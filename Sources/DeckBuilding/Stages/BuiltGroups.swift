@@ -1,3 +1,5 @@
+import ByteText
+
 /// The groups that were built, and the rows that represent their questions.
 package struct BuiltGroups: Sendable {
   package struct BuiltGroup: Sendable {
@@ -129,7 +131,7 @@ package struct BuiltGroups: Sendable {
       let (row, otherRow) = (firstRows[left], firstRows[right])
       if ordering.hasLessNumber(row, than: otherRow, store) { return true }
       if ordering.hasLessNumber(otherRow, than: row, store) { return false }
-      if titles[left].utf8.elementsEqual(titles[right].utf8) { return left < right }
+      if titles[left].isExactly(titles[right]) { return left < right }
       return titles[left].utf8.lexicographicallyPrecedes(titles[right].utf8)
     }
     groups = order.map { groups[$0] }

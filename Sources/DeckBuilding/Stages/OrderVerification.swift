@@ -19,7 +19,7 @@ extension BuiltDeck {
         return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
       }
       let otherGroup = other.built.groups[number]
-      guard texts.string(group.title).utf8.elementsEqual(other.texts.string(otherGroup.title).utf8)
+      guard texts.string(group.title).isExactly(other.texts.string(otherGroup.title))
       else { return report(.orderDependent(.group(group.title), seed: seed), at: group.title) }
       let (questions, others) = (built.rows[group.rows], other.built.rows[otherGroup.rows])
       for (ordinal, row) in questions.enumerated() {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The order of questions in the output: by the number in their `order`, then by first arrival.
 struct QuestionOrdering: Sendable {
   let keys: QuestionKeys
@@ -26,7 +28,7 @@ struct QuestionOrdering: Sendable {
     let (first, second) = (keys[left], keys[right])
     if first.number.isPresent {
       let ids = (store.string(first.id), store.string(second.id))
-      if ids.0.utf8.elementsEqual(ids.1.utf8) == false {
+      if !ids.0.isExactly(ids.1) {
         return ids.0.utf8.lexicographicallyPrecedes(ids.1.utf8)
       }
     }

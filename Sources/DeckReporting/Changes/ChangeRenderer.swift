@@ -10,7 +10,7 @@ package struct ChangeRenderer {
   /// Returns the lines that show a change, and the title of its group before the first one.
   package mutating func lines(of change: DeckChange) -> [StyledText] {
     var lines: [StyledText] = []
-    if group.map({ !$0.utf8.elementsEqual(change.group.utf8) }) ?? true {
+    if group.map({ !$0.isExactly(change.group) }) ?? true {
       if group != nil { lines.append(StyledText()) }
       lines.append(line("", change.group, .strong))
       group = change.group

@@ -51,7 +51,7 @@ package struct DeckChange: Sendable {
   package var differences: [ChangedField] {
     let names: [DeckField] = [.prompt, .answer, .hint, .choices]
     return zip(names, zip(Self.values(of: old), Self.values(of: new)))
-      .filter { !$1.0.utf8.elementsEqual($1.1.utf8) }
+      .filter { !$1.0.isExactly($1.1) }
       .map { ChangedField(name: $0, old: $1.0, new: $1.1) }
   }
 

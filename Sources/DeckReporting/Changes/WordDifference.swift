@@ -11,10 +11,7 @@ extension EditScript<String> {
       self.init(replacing: [old], with: [new])
       return
     }
-    let script = EditScript(from: oldWords[...], to: newWords[...]) { old, new in
-      // Strings are equal if they are canonically equivalent; their code points count here.
-      old.utf8.elementsEqual(new.utf8)
-    }
+    let script = EditScript(from: oldWords[...], to: newWords[...]) { $0.isExactly($1) }
     var steps: [Step] = []
     for step in script.steps {
       switch (steps.last, step) {

@@ -39,7 +39,7 @@ package struct ChangePage {
   private var groups: [[DeckChange]] {
     var groups: [[DeckChange]] = []
     for change in changes {
-      if let last = groups.last?.first, last.group.utf8.elementsEqual(change.group.utf8) {
+      if let last = groups.last?.first, last.group.isExactly(change.group) {
         groups[groups.count - 1].append(change)
       } else {
         groups.append([change])

@@ -94,7 +94,7 @@ struct ExportPlan {
   /// Returns whether the choices of a question are marked: one of them is the answer.
   func marksChoices(of question: ListedQuestion) -> Bool {
     form.contains(.marks)
-      && question.choices.count { $0.utf8.elementsEqual(question.answer.utf8) } == 1
+      && question.choices.count { $0.isExactly(question.answer) } == 1
   }
 
   /// Returns the fields of a question as keys and values, without its choices, in the order in

@@ -91,16 +91,12 @@ package struct UnifiedDiff {
 
   /// Returns the lines of both versions in order.
   private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    EditScript(from: old, to: new, by: isSame) { old, new in
+    let areSame = { (old: Substring, new: Substring) in old.isExactly(new) }
+    return EditScript(from: old, to: new, by: areSame) { old, new in
       if old.count == new.count { return EditScript(pairs(old, new)) }
       return max(old.count, new.count) <= maxCount
-        ? EditScript(from: old, to: new, by: isSame) : EditScript(replacing: old, with: new)
+        ? EditScript(from: old, to: new, by: areSame) : EditScript(replacing: old, with: new)
     }.steps
-  }
-
-  private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
-    // Strings are equal if they are canonically equivalent; their code points count here.
-    left.utf8.elementsEqual(right.utf8)
   }
 
   /// Compares as many lines with each other, which is right if no line is added or removed.
@@ -108,7 +104,7 @@ package struct UnifiedDiff {
     var script: [Line] = []
     var added: [Line] = []
     for (left, right) in zip(old, new) {
-      if isSame(left, right) {
+      if left.isExactly(right) {
         script += added + [.same(left)]
         added = []
       } else {
