@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: 0..<100)
   func runsAtOnceKeepTheGroupsOfEachOther(trial: Int) throws {
     let folder = try TestFolder()
-    let path = FilePath(folder.url.appendingPathComponent("app.json").path)
+    let path = FilePath(folder.url(of: "app.json").path)
     DispatchQueue.concurrentPerform(iterations: 6) { number in
       let deck = "title,prompt,answer\nGroup \(number),p,a\n"
       let outcome = Conversion().run([.text(deck, name: "\(number).csv", format: .csv)])
@@ -24,7 +24,7 @@ import Testing
   func aFileThatChangesAfterItWasReadIsNotReplaced(old: String?) throws {
     let folder = try TestFolder()
     if let old { try folder.write(old, to: "app.json") }
-    let path = FilePath(folder.url.appendingPathComponent("app.json").path)
+    let path = FilePath(folder.url(of: "app.json").path)
     let files = OutputFiles(OutputPlaces(reading: []))
     files.expect(path, FileStamp(path))
     try files.write(path) { write throws(SystemError) in try write(Array("new".utf8).span) }

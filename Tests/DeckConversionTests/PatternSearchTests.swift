@@ -32,7 +32,7 @@ import Testing
     for file in Self.files { try folder.write("", to: file) }
     for name in ["g", ".links"] {
       try FileManager.default.createDirectory(
-        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+        at: folder.url(of: name), withIntermediateDirectories: true)
     }
     for (name, target) in [("link", "nowhere"), ("loop", "loop")] {
       try FileManager.default.createSymbolicLink(

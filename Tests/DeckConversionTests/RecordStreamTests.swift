@@ -245,14 +245,14 @@ private struct GroupedResult {
   ) throws {
     let work = try TestFolder()
     var found: [Diagnostic] = []
-    let path = FilePath(work.url.appendingPathComponent("groups.jsonl").path)
+    let path = FilePath(work.url(of: "groups.jsonl").path)
     let conversion = try GroupedConversion([input], options, to: .lines(path)) { found.append($0) }
     conversion.batchSize = batchSize
     try conversion.run()
     diagnostics = found
     (summary, errorCount) = (conversion.summary, conversion.errorCount)
     hasUnreadableInput = conversion.hasUnreadableInput
-    let content = String(decoding: work.read("groups.jsonl") ?? Data(), as: UTF8.self)
+    let content = work.text("groups.jsonl") ?? ""
     groups = Set(content.split(separator: "\n").map(String.init))
   }
 }

@@ -36,12 +36,12 @@ import Testing
       try work.write("title,prompt,answer\nOther,p,a\n", to: "new.csv")
       let (new, old) = ("new.csv", name)
       guard
-        rename(work.url.appendingPathComponent(new).path, work.url.appendingPathComponent(old).path)
+        rename(work.url(of: new).path, work.url(of: old).path)
           == 0
       else { throw POSIXError(.EIO) }
     },
     Change(testDescription: "is removed", isHarmless: true) { work, name in
-      try FileManager.default.removeItem(at: work.url.appendingPathComponent(name))
+      try FileManager.default.removeItem(at: work.url(of: name))
     },
   ]
 
@@ -65,7 +65,7 @@ import Testing
     let command = try RunningCommand(
       "exec quizpress convert sorted.jsonl --format records --grouped --lines > pipe",
       in: work.url)
-    let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
+    let pipe = try FileHandle(forReadingFrom: work.url(of: "pipe"))
     var output = try pipe.read(upToCount: 1) ?? Data()
     try change.happen(work, "sorted.jsonl")
     output.append(try pipe.readToEnd() ?? Data())
@@ -140,7 +140,7 @@ import Testing
     let command = try RunningCommand(
       "exec quizpress check first.csv deck.csv --silent", in: work.url)
     // Opening the pipe waits for the reader.
-    let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
+    let pipe = try FileHandle(forWritingTo: work.url(of: "first.csv"))
     try change.happen(work, "deck.csv")
     try pipe.write(contentsOf: Data("title,prompt,answer\nFirst,p,a\n".utf8))
     try pipe.close()

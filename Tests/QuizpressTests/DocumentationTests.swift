@@ -35,9 +35,7 @@ import Testing
 
   /// Runs the commands of one session, and returns them with what they printed.
   private static func run(_ steps: [Document.Step]) throws -> [Document.Step] {
-    let work = try TestFolder()
-    try FileManager.default.copyItem(
-      at: Package.samples, to: work.url.appendingPathComponent("samples"))
+    let work = try TestFolder.withSamples()
     return try steps.map { step in
       let result = try work.run(step.command)
       // A shell reports a signal as 128 and its number; output of a crash is never recorded.

@@ -8,7 +8,7 @@ extension DiagnosticExample.Run {
   func folder() throws -> TestFolder {
     let folder = try TestFolder()
     if let content {
-      try Self.bytes(content).write(to: folder.url.appendingPathComponent(file))
+      try Self.bytes(content).write(to: folder.url(of: file))
     }
     return folder
   }

@@ -14,7 +14,7 @@ import Testing
       let answer = isFaulty ? "" : "a\(row)"
       table.append(contentsOf: "Group \(row % 20),p\(row),\(answer)\n".utf8)
     }
-    try table.write(to: work.url.appendingPathComponent("deck.csv"))
+    try table.write(to: work.url(of: "deck.csv"))
     let result = try work.run("quizpress check deck.csv --max-errors 1000")
     #expect(result.status == 1)
     let errors = result.reportText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
@@ -29,7 +29,7 @@ import Testing
       deck.append(
         contentsOf: "Group \(row * 7 % 430),\"p, \"\"\(row)\"\"\r\né\",答え \(row)\r\n".utf8)
     }
-    try deck.write(to: work.url.appendingPathComponent("deck.csv"))
+    try deck.write(to: work.url(of: "deck.csv"))
     let result = try work.run(
       """
       quizpress convert deck.csv --lines 2> report | sort > whole
@@ -48,7 +48,7 @@ import Testing
         contentsOf: "\(row == 0 ? "" : ",\n"){\"prompt\":\"\(row)\",\"answer\":\"a\"}".utf8)
     }
     deck.append(contentsOf: "],\"title\":\"T\"}".utf8)
-    try deck.write(to: work.url.appendingPathComponent("deck.json"))
+    try deck.write(to: work.url(of: "deck.json"))
     let result = try work.run("quizpress check deck.json")
     #expect(result.status == 0)
     #expect(result.reportText.contains("built 200,000 questions in 1 group"))

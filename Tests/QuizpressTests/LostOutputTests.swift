@@ -26,10 +26,10 @@ import Testing
   func removedFolderIsAnError(options: String, fileCount: Int) throws {
     let work = try Self.folder()
     try FileManager.default.createDirectory(
-      at: work.url.appendingPathComponent("out"), withIntermediateDirectories: true)
+      at: work.url(of: "out"), withIntermediateDirectories: true)
     let command = try RunningCommand("exec quizpress convert deck.csv \(options)", in: work.url)
     try command.wait(for: "temporary files") { work.stagedFiles(in: "out") == fileCount }
-    try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
+    try FileManager.default.removeItem(at: work.url(of: "out"))
     let result = try Self.finish(command, in: work)
     #expect(result.status == 3)
     #expect(result.errorText.contains("No such file or directory"))
@@ -80,7 +80,7 @@ import Testing
     let work = try Self.folderOfRecords()
     let command = try Self.start("--output out", in: work)
     try command.wait(for: "the first group") { work.stagedFiles(in: "out") > 0 }
-    try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
+    try FileManager.default.removeItem(at: work.url(of: "out"))
     try work.write("", to: "go")
     let result = try command.finish()
     #expect(result.status == 3)
@@ -105,9 +105,7 @@ import Testing
       try work.open("all.jsonl").truncate(atOffset: 5)
     } else {
       try work.write("something else", to: "new")
-      rename(
-        work.url.appendingPathComponent("new").path,
-        work.url.appendingPathComponent("all.jsonl").path)
+      rename(work.url(of: "new").path, work.url(of: "all.jsonl").path)
     }
     try work.write("", to: "go")
     let result = try command.finish()

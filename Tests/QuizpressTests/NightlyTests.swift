@@ -24,9 +24,7 @@ import Testing
 
   /// Returns a folder in which a complete bundle is published, and the decks of the next night have come.
   private static func publishedFolder() throws -> TestFolder {
-    let work = try TestFolder()
-    try FileManager.default.copyItem(
-      at: Package.samples, to: work.url.appendingPathComponent("samples"))
+    let work = try TestFolder.withSamples()
     try writeDecks("old", work)
     let result = try work.run("mkdir public; \(nightly)")
     #expect(result.status == 0, "\(result.errorText)")

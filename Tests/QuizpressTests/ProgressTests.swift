@@ -16,7 +16,7 @@ import Testing
 
   /// Ends the first input.
   private static func endPipe(in work: TestFolder) throws {
-    try FileHandle(forWritingTo: work.url.appendingPathComponent("pipe.csv")).close()
+    try FileHandle(forWritingTo: work.url(of: "pipe.csv")).close()
   }
 
   @Test func aSignalShowsTheProgress() throws {

@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TestFolder()
-    fixture = FixtureCase(folder: folder.url.appendingPathComponent("area/name"))
+    fixture = FixtureCase(folder: folder.url(of: "area/name"))
   }
 
   @Test func recordedResultsReplaceOldOnes() throws {

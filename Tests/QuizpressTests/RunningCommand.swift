@@ -44,9 +44,9 @@ final class RunningCommand {
     try results.write("", to: "stdout")
     try results.write("", to: "stderr")
     process.standardOutput =
-      try output ?? FileHandle(forWritingTo: results.url.appendingPathComponent("stdout"))
+      try output ?? FileHandle(forWritingTo: results.url(of: "stdout"))
     process.standardError =
-      try error ?? FileHandle(forWritingTo: results.url.appendingPathComponent("stderr"))
+      try error ?? FileHandle(forWritingTo: results.url(of: "stderr"))
     try process.run()
   }
 
@@ -55,10 +55,10 @@ final class RunningCommand {
   }
 
   /// The standard output so far.
-  var outputText: String { String(decoding: results.read("stdout") ?? Data(), as: UTF8.self) }
+  var outputText: String { results.text("stdout") ?? "" }
 
   /// The standard error so far.
-  var errorText: String { String(decoding: results.read("stderr") ?? Data(), as: UTF8.self) }
+  var errorText: String { results.text("stderr") ?? "" }
 
   /// Notes the processor time. It stays as it is after the end, and on systems without `/proc`.
   private func noteProcessorTime() {
@@ -111,6 +111,13 @@ final class RunningCommand {
 }
 
 extension TestFolder {
+  /// Creates a folder with a copy of the samples.
+  static func withSamples() throws -> TestFolder {
+    let folder = try TestFolder()
+    try FileManager.default.copyItem(at: Package.samples, to: folder.url(of: "samples"))
+    return folder
+  }
+
   /// Runs `script` in a shell in the folder, with the command in the path.
   func run(
     _ script: String, within patience: TimeInterval = RunningCommand.patience
@@ -152,11 +159,6 @@ extension TestFolder {
     names(in: folder).filter { $0.hasPrefix(".quizpress-") }.map { name in
       names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" }
     }
-  }
-
-  /// Returns the content of a file as text, or nil if it does not exist.
-  func text(_ name: String) -> String? {
-    read(name).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

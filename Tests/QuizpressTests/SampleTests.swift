@@ -14,9 +14,7 @@ import Testing
 
   @Test(arguments: samples)
   func convertsAsExpected(_ sample: String) throws {
-    let work = try TestFolder()
-    try FileManager.default.copyItem(
-      at: Package.samples, to: work.url.appendingPathComponent("samples"))
+    let work = try TestFolder.withSamples()
     let result = try work.run("quizpress convert samples/\(sample)")
     #expect(result.status == (sample.hasPrefix("faulty/") ? 1 : 0))
     let name = sample.replacing("/", with: "-")

@@ -54,7 +54,7 @@ import Testing
     let command = try RunningCommand(
       "exec quizpress check first.csv deck.csv deck.csv", in: work.url)
     // Opening the pipe waits for the reader, which reads the large deck next.
-    let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
+    let pipe = try FileHandle(forWritingTo: work.url(of: "first.csv"))
     try pipe.close()
     #expect(try Self.end(command, by: SIGTERM).status == 143)
   }
@@ -124,7 +124,7 @@ import Testing
     try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 301 }
     command.send(SIGINT)
     command.send(SIGHUP)
-    let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
+    let pipe = try FileHandle(forReadingFrom: work.url(of: "pipe"))
     #expect(try pipe.readToEnd()?.count ?? 0 > 300)
     #expect(try command.finish().status == 0)
     #expect(work.names(in: "out").count == 302)

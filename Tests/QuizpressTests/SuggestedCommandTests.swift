@@ -37,7 +37,7 @@ import Testing
     let work = try TestFolder()
     var decks: [(input: URL, groups: [QuestionGroup], suggested: [String])] = []
     for (index, input) in Self.inputs[first..<min(first + 20, Self.inputs.count)].enumerated() {
-      let folder = work.url.appendingPathComponent("\(index)")
+      let folder = work.url(of: "\(index)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let copy = folder.appendingPathComponent(input.lastPathComponent)
       try FileManager.default.copyItem(at: input, to: copy)
@@ -78,8 +78,8 @@ import Testing
   /// in a copy of the folder as it is then.
   @Test(arguments: cases) func suggestedCommandsOfCasesWork(_ fixture: FixtureCase) throws {
     let work = try TestFolder()
-    let root = work.url.appendingPathComponent("root")
-    let calls = work.url.appendingPathComponent("calls")
+    let root = work.url(of: "root")
+    let calls = work.url(of: "calls")
     try FileManager.default.createDirectory(at: calls, withIntermediateDirectories: true)
     try fixture.copyInputs(to: root)
     _ = try Command.run(Self.recordingCalls + fixture.command(), in: root)

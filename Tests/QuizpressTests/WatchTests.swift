@@ -55,9 +55,7 @@ import Testing
     let command = try RunningCommand(
       "exec quizpress preview deck.csv --output page.html --watch", in: work.url)
     func wait(for text: String) throws {
-      try command.wait(for: "'\(text)'") {
-        String(decoding: work.read("page.html") ?? Data(), as: UTF8.self).contains(text)
-      }
+      try command.wait(for: "'\(text)'") { work.text("page.html")?.contains(text) == true }
     }
     try wait(for: "Tiber")
     try command.wait(for: "the wait") { command.errorText.contains("watching") }

@@ -67,7 +67,7 @@ import Testing
     #expect(
       broken.outputText.contains("::error title=missing-answer,file=decks/prompts.csv,line=3"))
     #expect(!broken.outputText.contains("decks/seas.csv"))
-    let sarif = String(decoding: folder.read("quizpress.sarif") ?? Data(), as: UTF8.self)
+    let sarif = folder.text("quizpress.sarif") ?? ""
     #expect(sarif.contains(#""executionSuccessful": true"#) && sarif.contains("missing-answer"))
 
     try Self.commit("echo 2,Rhine >> decks/answers.csv", in: folder)
@@ -86,7 +86,7 @@ import Testing
     #expect(result.status == 2)
     let annotation = "::error title=invalid-settings,file=decks/quizpress.yaml,line=2,col=1::"
     #expect(result.outputText.contains(annotation))
-    let sarif = String(decoding: folder.read("quizpress.sarif") ?? Data(), as: UTF8.self)
+    let sarif = folder.text("quizpress.sarif") ?? ""
     #expect(sarif.contains(#""executionSuccessful": false"#) && sarif.contains("'titel'"))
   }
 

@@ -18,9 +18,12 @@ package final class TestFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
+  /// Returns the location of a file or a folder in the folder.
+  package func url(of name: String) -> URL { url.appendingPathComponent(name) }
+
   /// Writes a file, and creates its parent folders.
   package func write(_ text: String, to name: String) throws {
-    let file = url.appendingPathComponent(name)
+    let file = url(of: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
@@ -28,7 +31,12 @@ package final class TestFolder {
 
   /// Returns the content of a file, or nil if it does not exist.
   package func read(_ name: String) -> Data? {
-    FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
+    FileManager.default.contents(atPath: url(of: name).path)
+  }
+
+  /// Returns the content of a file as text, or nil if it does not exist.
+  package func text(_ name: String) -> String? {
+    read(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the sorted relative paths of all files and folders in the folder.
