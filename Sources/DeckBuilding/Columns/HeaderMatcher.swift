@@ -14,7 +14,7 @@ package struct HeaderMatcher {
   private let names: [[UInt8]]
 
   /// The cells without case, accents, spaces and punctuation.
-  private let folded: [[UInt8]]
+  let folded: [[UInt8]]
 
   /// A bit set of the names' first letters or digits, by their low five bits.
   private let initials: UInt32

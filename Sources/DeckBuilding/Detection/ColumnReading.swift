@@ -164,7 +164,11 @@ package struct UnclearColumns: Sendable {
 
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
-    if case .partOfPrompt(_, let template) = doubt { return ["--map", "prompt=" + template] }
+    switch doubt {
+    case .partOfPrompt(_, let template): return ["--map", "prompt=" + template]
+    case .otherAnswers(_, let name?): return ["--map", "answer=" + name]
+    default: break
+    }
     if readings.first?.hasHeader == false {
       return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }

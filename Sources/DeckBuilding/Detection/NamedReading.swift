@@ -47,7 +47,7 @@ struct NamedReading {
         // The usual names are known to be others.
         fields.names[column].reading.meaning[.answer] != 1 && LearnerName(header[column]) == .reply
       }
-      || values.indices.contains { values[$0].field == nil && LearnerName(header[$0]) == .right }
+      || values.indices.contains { values[$0].field == nil && Self.mayBeRight(header[$0]) }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
@@ -55,6 +55,11 @@ struct NamedReading {
       return column != prompts.first
         && (meaning.isEmpty || meaning.has(.prompt) || meaning.has(.title))
     }
+  }
+
+  /// Returns whether a column with a name may have the right answers beside another one with answers.
+  private static func mayBeRight(_ name: String) -> Bool {
+    LearnerName(name) == .right || NameReading(name).meaning.has(.solution)
   }
 
   /// Returns whether rows above a header may be records.

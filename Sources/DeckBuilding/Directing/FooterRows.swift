@@ -3,12 +3,15 @@ import RecordReading
 
 /// Rows that are below the last record of a table if no record follows: a total, a source or a remark.
 ///
-/// They are held until that is known. Nothing is skipped that could be a question: in a row
-/// directly below the records, only text that is certainly none; after a blank row, also a row of
-/// one cell, or with text only in a column that is not read, unless it ends like a question.
+/// They are held until that is known. Nothing is skipped that could be a question: in a row directly below the records,
+/// only text that is certainly none; after a blank row, also a row of one cell, or with text only in a column that is not
+/// read, unless it ends like a question.
 struct FooterRows {
   /// The maximum number of rows that are held. If there are more, they are records.
   private static let maxCount = 1000
+
+  /// The number of bytes or cells before the end of a table in which remarks are looked for.
+  static let lengthOfRemarks = 1000
 
   /// The rows that are not blank.
   private var held: [Record] = [] {
@@ -24,14 +27,19 @@ struct FooterRows {
   /// Whether the last row was blank.
   private var isBelowBlankRow = false
 
-  /// Returns whether a row is certainly a record, as most are: it has text in its first two cells,
-  /// and the last one is not a number.
+  /// Returns whether a row is certainly a record, as most are: it has text in its first two cells, the last one is not a
+  /// number, and the first one, if it is near the end of the table, is not a remark.
   @inline(__always)
-  mutating func isRecord(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+  mutating func isRecord(
+    _ record: borrowing Record, in bytes: Bytes, mayBeRemark: Bool
+  ) -> Bool {
     let count = record.fields.count
     guard !isHolding, !isBelowBlankRow, count > 1, record.fields[0].textCount > 0,
       record.fields[1].textCount > 0
     else { return false }
+    if mayBeRemark, FooterText.mayBeRemark(record.text(of: record.fields[0], in: bytes)) {
+      return false
+    }
     let end = record.fields[count - 1]
     let last = end.textCount > 0 ? end : record.fields[1]
     // Decoded text is rare, and the offset is that of other bytes.
@@ -74,9 +82,11 @@ struct FooterRows {
       let other = record.text(of: field, in: bytes)
       if other.isBlank { continue }
       hasOthers = true
-      let isTotal = FooterText.isTotal(text) && FooterText.isNumber(String(copying: other))
       // A comma can be part of a remark: `Source: Smith, 2020`.
-      if !isTotal, !isBelowBlankRow || !FooterText.isFooter(text) { return false }
+      let isBelow =
+        FooterText.isTotal(text) && FooterText.isNumber(String(copying: other))
+        || FooterText.isRemark(text) || isBelowBlankRow && FooterText.isFooter(text)
+      if !isBelow { return false }
     }
     if hasOthers || FooterText.isFooter(text) { return true }
     // A text in a column with a meaning may be an unfinished question.

@@ -155,8 +155,8 @@ struct TableRows {
     return true
   }
 
-  /// Whether the first row below the header is an instruction of a platform, the line of hyphens in
-  /// Markdown, or a description of the columns, which is reported.
+  /// Whether the first row below the header is an instruction of a platform, a line of hyphens, or a description of the
+  /// columns, which is reported.
   private func isPartOfHeader(
     _ record: borrowing Record, _ columns: ColumnPlan, _ director: inout Director
   ) -> Bool {
@@ -165,10 +165,10 @@ struct TableRows {
     }
     if let columns = layout.platform?.columns { return columns.isInstruction(cells) }
     guard layout.hasHeader else { return false }
-    if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
+    if HeaderRule.isRule(record, in: bytes) { return true }
     // Whoever skips no rows means this one too.
     guard director.options.skippedRows != 0,
-      ColumnDescriptions.areAll(cells)
+      ColumnDescriptions.areAll(cells, below: columns.header.folded)
         || columns.choices.count > 1
           && SampleGrid.columnsOfLabels(cells.map { CellText($0) }) == columns.choices.map(\.column)
     else { return false }

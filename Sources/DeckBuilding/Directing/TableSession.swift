@@ -74,6 +74,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
   mutating func readRows(into director: inout Director) throws(ReadingError) {
     guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (reader.bytes, rows)
+    let firstRemark = reader.end - FooterRows.lengthOfRemarks
     var record = Record()
     var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: unreadCount,
@@ -87,7 +88,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
           if director.isObsolete { break }
         }
         guard columns.header.matches(record, in: bytes) else {
-          if !footer.isRecord(record, in: bytes) {
+          if !footer.isRecord(record, in: bytes, mayBeRemark: record.start >= firstRemark) {
             if footer.hold(record, columns, in: bytes) { continue }
             addFooter(to: &director)
           }

@@ -1,7 +1,8 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// A row below a header that describes its columns: `(required),(required),(optional)`, or `String,String,String`.
+/// A row below a header that describes its columns: `(required),(required),(optional)`, `String,String,String`, or
+/// `Write the question here,Write the answer here`.
 enum ColumnDescriptions {
   /// The names of types, by language.
   private static let types = folded(
@@ -32,11 +33,42 @@ enum ColumnDescriptions {
         .map { FoldedName(String($0)).bytes })
   }
 
-  /// Returns whether the cells of a row consist of such words, and two of them are the same: a word and its translation
-  /// are a question. So are a prompt and an answer that are the name of one type: a `date` is a `date` in French.
-  static func areAll(_ cells: [String]) -> Bool {
+  /// Returns whether the cells of a row describe the columns that have the folded `names`.
+  static func areAll(_ cells: [String], below names: [[UInt8]]) -> Bool {
+    areOfKnownWords(cells) || areSentences(cells, about: names)
+  }
+
+  /// Returns whether all cells are the same sentence about their columns, apart from the name of each.
+  private static func areSentences(_ cells: [String], about names: [[UInt8]]) -> Bool {
+    let filled = zip(cells, names).filter { !$0.0.isBlank }
+    guard filled.count > 1, let first = filled.first?.0.utf8, let byte = first.last,
+      // Most prompts are no such sentences, and most answers end in another character.
+      byte != UInt8(ascii: "?"),
+      filled.allSatisfy({ $0.0.utf8.first == first.first || $0.0.utf8.last == byte })
+    else { return false }
+    var sentences: Set<[UInt8]> = []
+    for (cell, name) in filled {
+      let folded = FoldedName(cell).bytes
+      guard !name.isEmpty, let range = folded.firstRange(of: name) else { return false }
+      sentences.insert(folded[..<range.lowerBound] + [0] + folded[range.upperBound...])
+    }
+    return sentences.count == 1 && sentences != [[0]]
+  }
+
+  /// Returns whether two of several texts are equal.
+  private static func hasEqual(_ texts: [some Sequence<UInt8>]) -> Bool {
+    texts.indices.contains { index in
+      texts[..<index].contains { $0.elementsEqual(texts[index]) }
+    }
+  }
+
+  /// Returns whether the cells consist of such words, and two of them are the same but for numbers: a word and its
+  /// translation are a question. So are a prompt and an answer that are the name of one type: a `date` is a `date` in
+  /// French.
+  private static func areOfKnownWords(_ cells: [String]) -> Bool {
     let filled = cells.filter { !$0.isBlank }
-    guard filled.count > 1, Set(filled).count < filled.count else { return false }
+    guard filled.count > 1 else { return false }
+    guard hasEqual(filled.map { $0.utf8.lazy.filter { !$0.isDigit } }) else { return false }
     var hasDemands = false
     let areDescriptions = filled.allSatisfy { cell in
       guard cell.utf8.count < 60 else { return false }

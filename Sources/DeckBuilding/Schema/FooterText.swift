@@ -17,15 +17,16 @@ enum FooterText {
   /// Words before a remark about the table.
   private static let remarks = words(
     """
-    en: source, sources, note, notes, copyright, created, updated, last updated, exported, page
-    de: Quelle, Quellen, Stand, Hinweis, Anmerkung, Anmerkungen, erstellt, exportiert, Seite
-    fr: source, sources, remarque, remarques, note, page; es: fuente, fuentes, nota, notas, página
-    it: fonte, fonti, nota, note, pagina; pt: fonte, fontes, nota, notas, página
-    nl: bron, bronnen, opmerking; pl: źródło, źródła, uwaga, strona; cs: zdroj, zdroje, poznámka
+    en: source, sources, note, notes, copyright, created, updated, last updated, exported, page, author, authors,
+    compiled by, created by, made by, written by, prepared by, checked by, questions, answers
+    de: Quelle, Quellen, Autor, Autorin, erstellt von, Stand, Hinweis, Anmerkung, Anmerkungen, erstellt, exportiert, Seite
+    fr: source, sources, auteur, rédigé par, remarque, remarques, note, page; es: fuente, fuentes, autor, autora, nota, notas, página
+    it: fonte, fonti, autore, nota, note, pagina; pt: fonte, fontes, nota, notas, página
+    nl: bron, bronnen, opmerking; pl: źródło, źródła, autor, uwaga, strona; cs: zdroj, zdroje, poznámka
     sv: källa, källor, anmärkning; da: kilde, kilder, note; no: kilde, kilder, merknad
-    fi: lähde, lähteet, huomautus; tr: kaynak, not; ru: источник, источники, примечание
-    uk: джерело, джерела, примітка; el: πηγή, πηγές, σημείωση; zh: 来源, 來源, 注, 备注
-    ja: 出典, 注, 備考; ko: 출처, 참고
+    fi: lähde, lähteet, huomautus; tr: kaynak, not; ru: источник, источники, автор, составитель, примечание
+    uk: джерело, джерела, автор, укладач, примітка; el: πηγή, πηγές, σημείωση; zh: 来源, 來源, 作者, 注, 备注
+    ja: 出典, 作成者, 注, 備考; ko: 출처, 참고
     """)
 
   /// The totals in small letters, with a capital letter, and in capital letters, by their length in bytes.
@@ -63,16 +64,31 @@ enum FooterText {
     }
   }
 
-  /// Returns whether `text` is a total with its number, a remark with its word and a colon, or
-  /// begins with a copyright sign.
-  static func isFooter(_ text: Span<UInt8>) -> Bool {
-    if isTotal(text) { return true }
+  /// Returns whether `text` has a character of remarks, as that of hardly any record has: a colon or a copyright sign.
+  static func mayBeRemark(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices
+    where text[index] == UInt8(ascii: ":") || text[index] == 0xC2 || text[index] == 0xEF {
+      return true
+    }
+    return text.count > 2 && text[0] == UInt8(ascii: "(")
+  }
+
+  /// Returns whether `text` is certainly not a question: a remark with its word and a colon, or one that begins with a
+  /// copyright sign.
+  static func isRemark(_ text: Span<UInt8>) -> Bool {
+    guard mayBeRemark(text) else { return false }
     let text = folded(String(copying: text))
     if text.hasPrefix("©") || text.hasPrefix("(c) ") { return true }
+    guard let colon = text.firstIndex(where: isColon) else { return false }
+    return remarks.contains(folded(text[..<colon])) && text.last != "?"
+  }
+
+  /// Returns whether `text` is a total with its number, or a remark.
+  static func isFooter(_ text: Span<UInt8>) -> Bool {
+    if isTotal(text) || isRemark(text) { return true }
+    let text = folded(String(copying: text))
     if let colon = text.firstIndex(where: isColon) {
-      let word = folded(text[..<colon])
-      if remarks.contains(word) { return true }
-      return totals.contains(word) && isNumber(text[text.index(after: colon)...])
+      return totals.contains(folded(text[..<colon])) && isNumber(text[text.index(after: colon)...])
     }
     guard let space = text.lastIndex(where: \.isWhitespace) else { return false }
     return totals.contains(folded(text[..<space])) && isNumber(text[space...])

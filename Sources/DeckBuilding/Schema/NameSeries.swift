@@ -33,7 +33,8 @@ struct NameSeries {
   private let isOfLetters: Bool
 
   /// Whether names that are nothing but letters are choices: in a table, there are `a` and `b`; an
-  /// object can lack some letters, at most as many as it has, and needs a prompt.
+  /// object can lack some letters, at most as many as it has, and needs a prompt. Beside a prompt, `a` without `b` is the
+  /// answer, unless something else is.
   private let hasChoiceLetters: Bool
 
   /// Returns all series among `names`, of a table or of an object.
@@ -89,12 +90,13 @@ struct NameSeries {
     isOnlyZero = numbers == [0]
     isGapless = numbers.sorted() == Array(first..<first + numbers.count)
     let slots = members.map(\.slot)
+    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
+    let hasFirst = slots.contains(0) && slots.contains(1)
     hasChoiceLetters =
       isTable
-      ? slots.contains(0) && slots.contains(1)
+      ? hasFirst
       : slots.count > 1 && slots.allSatisfy { $0 < 2 * slots.count }
-        && names.contains { $0.reading.meaning.has(.prompt) }
-    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
+        && (hasFirst || hasOtherAnswer) && names.contains { $0.reading.meaning.has(.prompt) }
   }
 
   /// The part of the names in the choices of a question, or nil if they are something else.

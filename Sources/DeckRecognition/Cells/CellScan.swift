@@ -130,13 +130,19 @@ struct CellScan {
 
   /// `b`, `A, C`, `ACD`.
   private var isLetters: Bool {
-    if isLetter { return true }
+    if isLetter || isLetterOfOtherAlphabet { return true }
     if (2...4).contains(bytes.count),
       bytes.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "H")).contains($0) })
     {
       return Set(bytes).count == bytes.count
     }
     return isList(separators: ",;/&+ ") { $0.count == 1 && $0[$0.startIndex].isChoiceLetter }
+  }
+
+  /// `Б`, `(б)`. It may also be a word of one character, so that its kind is a text.
+  private var isLetterOfOtherAlphabet: Bool {
+    bytes.count < 6 && bytes.contains { $0 >= 0x80 }
+      && OrdinalWord.position(ofLetterIn: FoldedName(bytes.span).bytes) != nil
   }
 
   /// `2`, `1, 3`.

@@ -30,7 +30,9 @@ package struct CellText: Sendable {
     (kind, traits) = (scan.kind, scan.traits)
     (wordCount, length) = (scan.wordCount, scan.length)
     if traits.contains(.letters) {
-      ordinals = text.utf8.filter { $0.isChoiceLetter }.map { Int($0 | 0x20) - 0x61 }
+      ordinals =
+        OrdinalWord.position(ofLetterIn: folded).map { [$0] }
+        ?? text.utf8.filter { $0.isChoiceLetter }.map { Int($0 | 0x20) - 0x61 }
     } else if traits.contains(.indexes) {
       ordinals = text.utf8.split { !$0.isDigit }.compactMap {
         Int(String(decoding: Array($0), as: UTF8.self))

@@ -35,7 +35,7 @@ package struct Decision: Sendable {
     /// No column has the right answers; one may have somebody's answers.
     case withoutAnswers(given: String?)
     /// A column has other answers than the column with the name of answers.
-    case otherAnswers(column: String)
+    case otherAnswers(column: String, mapping: String?)
     /// Prompts repeat, and a column may have the other part of each question; the template joins both.
     case partOfPrompt(column: String, template: String)
     /// Prompts repeat with other answers, and a column has marks or points that only some of them have.

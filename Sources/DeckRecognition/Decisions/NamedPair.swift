@@ -53,10 +53,11 @@ package struct NamedPair {
       return .rivalAnswers
     }
     if let other = marks.columnOfOthers(than: answer) {
-      return .otherAnswers(column: columns[other].name)
+      return .otherAnswers(
+        column: columns[other].name, mapping: nameInOption(of: other, facts.table))
     }
     if let part = marks.columnOfParts(besides: answer) {
-      let names = [prompt, part].compactMap { nameInTemplate(of: $0, facts.table) }
+      let names = [prompt, part].compactMap { nameInOption(of: $0, facts.table) }
       return names.count == 2
         ? .partOfPrompt(
           column: columns[part].name, template: names.map { "{\($0)}" }.joined(separator: " "))
@@ -70,9 +71,9 @@ package struct NamedPair {
     }
   }
 
-  /// Returns the name of a column as a template has it, or its number if the name is not plain; nil for a key that no
-  /// template has.
-  private func nameInTemplate(of column: Int, _ table: SampleTable) -> String? {
+  /// Returns the name of a column as a template or a mapping has it, or its number if the name is not plain; nil for a
+  /// key that none has.
+  private func nameInOption(of column: Int, _ table: SampleTable) -> String? {
     let (own, name) = (table.columns[column], FoldedName(table.columns[column].name).bytes)
     let isPlain =
       own.parents.isEmpty && !name.isEmpty && escaped(own.name) == own.name

@@ -52,23 +52,24 @@ struct AnswerMarks {
     distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
-  /// Returns the column that has other answers in the place of some: by its name the right ones, as `corrected answer` beside
-  /// `answer`, or, beside a learner's, most of the same, as `key` beside `response`.
+  /// Returns the column that has other answers in the place of some: by its name the right ones, as `corrected answer` or
+  /// `solution` beside `answer`, or, beside a learner's, most of the same, as `key` beside `response`.
   func columnOfOthers(than answer: Int) -> Int? {
-    if isOfRight(answer) || facts.columns[answer].learner == .right { return nil }
-    let isReply = facts.columns[answer].learner == .reply
+    let ofAnswer = facts.columns[answer].learner
+    if isOfRight(answer) { return nil }
     let cells = facts.table.columns[answer].cells.map(\.first.folded)
     return facts.columns.indices.first { column in
-      let (own, facts) = (facts.table.columns[column], facts.columns[column])
-      guard column != answer, column != prompt, !own.isList, !own.isAbove, facts[.text] > 0.5,
-        facts.learner == .right || isReply
+      let (own, other) = (facts.table.columns[column], facts.columns[column])
+      guard column != answer, column != prompt, !own.isList, !own.isAbove, other[.text] > 0.5
       else { return false }
       let filled = zip(cells, own.cells).filter { !$1.isBlank }
       let same = filled.count { $0 == $1.first.folded }
       if same == filled.count { return false }
       // `verified` may also be by whom.
-      return facts.learner == .right
-        ? facts[.nameAnswer] > 0 || same > 0 : 2 * same >= cells.count
+      if other.learner == .right { return other[.nameAnswer] > 0 || same > 0 }
+      // A `solution` may explain the answer.
+      return ofAnswer == .reply && 2 * same >= cells.count
+        || ofAnswer != .right && same > 0 && NameReading(own.name).meaning.has(.solution)
     }
   }
 

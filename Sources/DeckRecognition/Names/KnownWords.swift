@@ -105,6 +105,8 @@ extension KnownNames {
     Line(.title, 1, "en", "category, deck, quiz, quiz title, section, set, title, topic"),
     Line(.title, 2, "en", "heading, theme"),
     Line(.value, 1, "en", "value"),
+    Line(.wrong, 1, "en", "bad answer, decoy, fake answer, foil, lure, other option, trap, wa"),
+    Line(.wrong, 2, "en", "bad, fake, other answer"),
   ]
 
   /// The names in other languages. A name that is also an English one has its meaning there.

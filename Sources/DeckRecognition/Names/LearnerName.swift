@@ -26,9 +26,9 @@ package enum LearnerName {
     (.reply, "reply, response, 回答"),
     (
       .right,
-      "answer key, corrected, expected, gold, golden, ground truth, official, reference answer"
+      "answer key, corrected, expected, gold, golden, ground truth, ideal, official, reference"
     ),
-    (.right, "revised, verified"),
+    (.right, "model answer, model response, revised, sample, verified"),
     (.verdict, "answered correctly, correctly answered, correctness, fail, failed, ok, okay, pass"),
     (.verdict, "passed, passes, succeeded, successful, bestanden, richtig beantwortet, acertada"),
     (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),

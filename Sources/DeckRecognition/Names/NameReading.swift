@@ -237,6 +237,11 @@ package struct OrdinalWord {
     return (letter, count)
   }
 
+  /// Returns the position of a letter of an alphabet other than the Latin one, which is all of a folded text.
+  static func position(ofLetterIn text: [UInt8]) -> Int? {
+    text.count < 4 && text.first ?? 0 >= 0x80 ? position(text[...]) : nil
+  }
+
   /// Returns the position of a letter in its alphabet.
   private static func position(_ letter: ArraySlice<UInt8>) -> Int? {
     for alphabet in alphabets {

@@ -42,7 +42,7 @@ extension Catalogue {
     case .withoutAnswers(let column?):
       "the \(noun) \(quoted(column)) may have what somebody answered, and no name says which "
         + "\(noun) has the right answers"
-    case .otherAnswers(let column):
+    case .otherAnswers(let column, _):
       "the \(noun) \(quoted(column)) has other answers than the one that is named as the answer"
     case .partOfPrompt(let column, _):
       "the prompts repeat, and the \(noun) \(quoted(column)) may be a part of them"
@@ -75,7 +75,9 @@ extension Catalogue {
     case .choicesInObjects: Self.objectOfQuestion
     case .marksAsAnswers, .withoutAnswers(_?):
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
-    case .otherAnswers: "choose the right ones with \(mappings)"
+    case .otherAnswers(_, nil): "choose the right ones with \(mappings)"
+    case .otherAnswers:
+      "if they are the right ones, choose them with \(columns.placeholders.shellLine)"
     case .partOfPrompt: "join them with \(columns.placeholders.shellLine)"
     case .rivalAnswers where columns.areKeys:
       "\(ifAllAreRight); otherwise, \(Self.objectOfQuestion)"
