@@ -31,9 +31,13 @@ struct AnswerMatching {
   ) -> [Int]? {
     if let number = wholeAnswer(answer, notation, choices, store) { return [number] }
     if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
+    if notation == .text || notation == .key {
+      return parts(
+        of: notation == .text ? answer : unbracketed(answer), notation, separatedBy: .ofTexts,
+        choices, store)
+    }
     return parts(
-      of: notation == .text ? answer : unbracketed(answer), notation,
-      separatedBy: notation == .text || notation == .key ? .ofTexts : .ofMarks, choices, store)
+      of: ChoiceMark.mark(in: unbracketed(answer)), notation, separatedBy: .ofMarks, choices, store)
   }
 
   /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil

@@ -24,8 +24,16 @@ struct ChoiceLabel {
   init?(_ text: Span<UInt8>) {
     var next = text.indices.prefix { text[$0] <= 0x20 }.count
     let opening = Self.mark(in: text, at: next).flatMap { "([".utf8.contains($0.mark) ? $0 : nil }
-    next = opening?.end ?? next
-    guard let (position, isLetter, end) = Self.ordinal(in: text, at: next), end < text.count,
+    next = opening?.end ?? ChoiceMark.endOfWord(in: text, from: next)
+    guard let (position, isLetter, ordinalEnd) = Self.ordinal(in: text, at: next) else {
+      return nil
+    }
+    // Some lists have a space in between: `a ) 38`.
+    let isApart =
+      ordinalEnd + 1 < text.count && text[ordinalEnd] == 0x20
+      && text[ordinalEnd + 1] == UInt8(ascii: ")")
+    let end = isApart ? ordinalEnd + 1 : ordinalEnd
+    guard end < text.count,
       let closing = Self.isCircled(text, at: next)
         ? (mark: UInt8(ascii: ")"), end: end) : Self.mark(in: text, at: end),
       (opening == nil ? ").:]" : ")]").utf8.contains(closing.mark), closing.end < text.count
@@ -63,17 +71,19 @@ struct ChoiceLabel {
     index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x91
   }
 
-  /// Finds the label of a text after which there is a dash: `B - Venus`.
+  /// Finds the label of a text after which there is a dash or, after a letter, only a space: `B - Venus`, `B Venus`.
   init?(beforeDash text: Span<UInt8>) {
     guard let (position, isLetter, end) = Self.ordinal(in: text, at: 0) else { return nil }
     let rest = text.extracting(end..<text.count)
-    guard let dash = Self.dashes.first(where: { rest.hasPrefix($0) }) else { return nil }
+    guard let dash = Self.dashes.first(where: { rest.hasPrefix($0) }),
+      dash.count > 1 || isLetter, end + dash.count < text.count
+    else { return nil }
     (self.position, self.isLetter, mark) = (position, isLetter, UInt8(ascii: "-"))
     self.end = end + dash.count
     isSure = false
   }
 
-  private static let dashes = [" - ", " – ", " — "].map { Array($0.utf8) }
+  private static let dashes = [" - ", " – ", " — ", " "].map { Array($0.utf8) }
 
   private static func ordinal(
     in text: Span<UInt8>, at start: Int

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// The letters or numbers with which all choices of a question begin.
 ///
@@ -41,7 +42,23 @@ struct ChoiceLabels {
     // Initials and abbreviations do not follow the alphabet.
     let areSure = labels.allSatisfy(\.isSure)
     guard areSure || areInOrder && labels[0].isLetter && labels.count > 2 else { return nil }
+    // `A major`, `B major` and `C major` are keys of music.
+    if !areSure, Self.hasEqualRests(choices.filter { !$0.isBlank }, labels, in: texts) {
+      return nil
+    }
     (self.labels, self.numbers, self.areInOrder) = (labels, numbers, areInOrder)
+  }
+
+  /// Returns whether two texts are the same but for their labels.
+  private static func hasEqualRests(
+    _ choices: [TextReference], _ labels: [ChoiceLabel], in texts: borrowing TextStore
+  ) -> Bool {
+    var rests: Set<[UInt8]> = []
+    for (choice, label) in zip(choices, labels) {
+      let text = texts[choice]
+      rests.insert(FoldedName(text.extracting(label.end..<text.count)).bytes)
+    }
+    return rests.count < labels.count
   }
 
   /// Returns the number of the choice with the label for a position; nil if there is none.

@@ -9,8 +9,13 @@ struct CellScan {
 
   private let bytes: [UInt8]
 
+  /// The letters or numbers of choices, if the text has nothing else but a word before them.
+  let mark: ArraySlice<UInt8>
+
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    let all = Array(text.utf8)
+    bytes = all
+    mark = all.count < 3 ? all[...] : all[ChoiceMark.range(in: all.span)]
     guard !bytes.isEmpty else { return }
     scanCharacters(of: text)
     if TruthValue.parse(bytes.span) != nil || wordCount == 1 && TruthName.isTruthValue(text) {
@@ -120,7 +125,7 @@ struct CellScan {
 
   /// `b`, `(B)`, `b.`.
   private var isLetter: Bool {
-    var rest = bytes[...]
+    var rest = mark
     if rest.first == UInt8(ascii: "(") { rest.removeFirst() }
     guard rest.first?.isChoiceLetter == true else { return false }
     rest.removeFirst()
@@ -153,12 +158,12 @@ struct CellScan {
   private func isList(
     separators: String, _ isElement: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
-    guard bytes.count < 24 else { return false }
+    guard mark.count < 24 else { return false }
     let signs = Array(separators.utf8)
-    let parts = bytes.split(whereSeparator: signs.contains).map { part in
+    let parts = mark.split(whereSeparator: signs.contains).map { part in
       part.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
     }.filter { !$0.isEmpty }
-    let count = bytes.count { $0 != 0x20 && !signs.contains($0) }
+    let count = mark.count { $0 != 0x20 && !signs.contains($0) }
     return !parts.isEmpty && parts.allSatisfy(isElement)
       && parts.reduce(0) { $0 + $1.count } == count
   }

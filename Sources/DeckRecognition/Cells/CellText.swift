@@ -32,9 +32,9 @@ package struct CellText: Sendable {
     if traits.contains(.letters) {
       ordinals =
         OrdinalWord.position(ofLetterIn: folded).map { [$0] }
-        ?? text.utf8.filter { $0.isChoiceLetter }.map { Int($0 | 0x20) - 0x61 }
+        ?? scan.mark.filter { $0.isChoiceLetter }.map { Int($0 | 0x20) - 0x61 }
     } else if traits.contains(.indexes) {
-      ordinals = text.utf8.split { !$0.isDigit }.compactMap {
+      ordinals = scan.mark.split { !$0.isDigit }.compactMap {
         Int(String(decoding: Array($0), as: UTF8.self))
       }
     } else {
@@ -47,6 +47,9 @@ package struct CellText: Sendable {
 
   /// Whether there is nothing to read.
   var isBlank: Bool { text.isEmpty }
+
+  /// Whether the text is in words, and not a number, a date, an address, a key or a truth value.
+  package var isWords: Bool { kind == .text && !traits.contains(.code) }
 
   /// Whether the text is a truth value: `yes`, `x`, `0`.
   var isTruth: Bool { traits.contains(.truth) }

@@ -1,13 +1,15 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// The choices inside the text of a prompt: `Capital of Peru? a) Quito b) Lima`.
 package struct PromptChoices {
   /// The text after each label from `a` or `1` on.
   private let texts: [Substring]
 
-  /// Finds the labels of a text, which follow each other.
+  /// Finds the labels of a text, which follow each other: letters of an alphabet, or numbers.
   init(_ text: String) {
-    texts = ["a", "1"].map { Self.texts(in: text, from: $0) }.max { $0.count < $1.count } ?? []
+    texts =
+      [true, false].map { Self.texts(in: text, areLetters: $0) }.max { $0.count < $1.count } ?? []
   }
 
   /// Returns the text of the choice that an answer names by its letter or number, or nil if it names none.
@@ -25,17 +27,18 @@ package struct PromptChoices {
     return text.span.mayNameChoice && PromptChoices(prompt).choice(CellText(answer)) != nil
   }
 
-  private static func texts(in text: String, from first: Unicode.Scalar) -> [Substring] {
+  /// Returns the texts after labels with a sign, `a)`, or with a space at the start of a line, `A Lyon`.
+  private static func texts(in text: String, areLetters: Bool) -> [Substring] {
     let scalars = text.unicodeScalars
     var starts: [(label: String.Index, text: String.Index)] = []
-    var previous: Unicode.Scalar = " "
+    var previous: Unicode.Scalar = "\n"
     for index in scalars.indices {
       defer { previous = scalars[index] }
       let end = scalars.index(after: index)
-      let label = scalars[index].value | 0x20
       guard previous.isSpace || previous == "(", end < scalars.endIndex,
-        ").:]".unicodeScalars.contains(scalars[end]),
-        label == (first.value | 0x20) + UInt32(starts.count)
+        isSign(scalars[end]) || scalars[end] == " " && previous == "\n",
+        let label = OrdinalWord(FoldedName(String(scalars[index])).bytes[...]),
+        label.isLetter == areLetters, label.number == starts.count + 1
       else { continue }
       starts.append((index, scalars.index(after: end)))
     }
@@ -45,11 +48,17 @@ package struct PromptChoices {
       ]
     }
   }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    ").:]）、．：".unicodeScalars.contains(scalar)
+  }
 }
 
 extension Span<UInt8> {
-  /// Whether the text is a letter or a number of at most two digits, perhaps with signs around it.
+  /// Whether the text is a letter or a number of at most two digits, perhaps with signs around it. A short text in another
+  /// script may be a letter.
   package var mayNameChoice: Bool {
+    if count > 1, count < 6, indices.contains(where: { self[$0] >= 0x80 }) { return true }
     guard 1...4 ~= count else { return false }
     let letters = indices.count { self[$0].isLetter }
     let digits = indices.count { self[$0].isDigit }
