@@ -71,6 +71,10 @@ package enum Recogniser {
     let header: Int?
     let first: Int
     var footer = 0
+
+    /// The fewest rows below the first one to which it can be unlike.
+    private static let minRowsBelow = 3
+
     var evidence = Evidence()
 
     /// Whether no rows are above the header or the first record.
@@ -96,6 +100,10 @@ package enum Recogniser {
         evidence.add(HeaderFacts.evidence(ofRow: header, in: grid))
       } else {
         evidence[.header, .skipped] = Double(first)
+        if let row = grid.rows.dropFirst(first).first, grid.rows.count > first + Self.minRowsBelow {
+          let facts = RowFacts(row, among: grid.rows[(first + 1)...])
+          evidence[.table, .otherKind] = facts.counts[.otherKind] ?? 0
+        }
       }
     }
 

@@ -123,6 +123,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case isGiven
   /// The last choice is the right one in each record.
   case alwaysLast
+  /// Learners answered questions whose numbers or texts are in another column.
+  case isOfLearners
   /// The number of records that break the check, at most 8.
   case misfits
   /// One name is that of a kind of place, and the other one that of its capital.
@@ -131,6 +133,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   // MARK: Leftovers
 
   case promptBelow, promptAbove
+  /// Its name is that of the answer, and the name of the column that is read as the answer is not.
+  case isAnswer
 
   // MARK: Rows
 

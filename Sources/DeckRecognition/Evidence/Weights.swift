@@ -244,18 +244,21 @@ enum Weights {
     Weight(.check, .isGiven, 8, "somebody's answers beside questions are enough to be asked for"),
     Weight(.check, .isCapital, 2.5, "countries are asked for their capitals"),
     Weight(.check, .listsMarks, -3, "marks of right choices that nothing reads"),
+    Weight(.check, .isOfLearners, -14, "another column has the questions"),
     Weight(.check, .misfits, -1.5, "each record that breaks the check"),
   ]
 
   private static let leftovers: [Weight] = [
     Weight(.leftover, .namePrompt, -2, "a name that claims a role and has none"),
     Weight(.leftover, .nameAnswer, -1.5, "a name that claims a role and has none"),
+    Weight(.leftover, .isAnswer, -5, "who names the answer does not mean another column"),
     Weight(.leftover, .nameIndex, -1.5, "a name that claims a role and has none"),
     Weight(.leftover, .nameChoices, -0.7, "choices beside a reading without any"),
     Weight(.leftover, .nameUnknown, -0.5, "quizzes have few columns that nobody knows"),
     Weight(.leftover, .text, -0.4, "distinct values that nothing explains"),
     Weight(.leftover, .marked, -6, "marks of right choices that nothing reads"),
     Weight(.leftover, .letters, -2, "letters that name something"),
+    Weight(.leftover, .address, -2, "pictures that may be asked about"),
     Weight(.leftover, .echoes, -3, "values that are one of several others"),
     Weight(.leftover, .promptBelow, -4, "questions are inside the record"),
     Weight(.leftover, .promptAbove, -5, "the record is inside a question"),
@@ -303,6 +306,7 @@ enum Weights {
     Weight(.footer, .isOneCell, 4, "a total, a page number, a copyright"),
     Weight(.footer, .isValue, 1, "a number below words"),
     Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
+    Weight(.table, .otherKind, -3, "the first row is unlike the others"),
     Weight(.table, .irregular, -20, "the share of rows of another width"),
     Weight(.table, .tiny, -2, "each record that is less than three"),
   ]

@@ -118,6 +118,9 @@ struct ColumnFacts: Sendable {
 
     private let length: Int
 
+    /// The fewest bare letters that are an alphabet.
+    private static let minLetters = 5
+
     /// How surely they count: three may do so by chance.
     var certainty: Double { length > 2 ? min(1, Double(length) / 6) : 0 }
 
@@ -128,6 +131,10 @@ struct ColumnFacts: Sendable {
         guard let ordinal = Ordinal(text), ordinal.word == first.word else { return nil }
         numbers.append(ordinal.number)
       }
+      // Bare letters are an alphabet from its start on.
+      let isBareLetter = texts[0].unicodeScalars.count == 1 && first.isLetter
+      // Its first letter may be above, as if it were a name.
+      if isBareLetter, first.number > 0x62 || texts.count < Self.minLetters { return nil }
       let steps = zip(numbers, numbers.dropFirst()).count { $1 &- $0 == 1 }
       guard Double(steps) >= 0.9 * Double(numbers.count - 1) else { return nil }
       (word, length) = (first.word, numbers.count)
@@ -148,17 +155,19 @@ extension Script? {
 /// A text that is nothing but a number, perhaps after a word: `Q 3`, `3.`, `b)`.
 private struct Ordinal {
   let word: String
+  /// The number, or the code of a small letter.
   let number: Int
+  let isLetter: Bool
 
   init?(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     let digits = scalars.filter { (0x30...0x39).contains($0.value) }
     let rest = scalars.filter { $0.properties.isAlphabetic }
     if digits.isEmpty {
-      guard rest.count == 1, (0x61...0x7A).contains(rest[0].value | 0x20), scalars.count == 2,
-        [")", "."].contains(scalars[1])
+      guard rest.count == 1, (0x61...0x7A).contains(rest[0].value | 0x20), scalars.count < 3,
+        scalars.count == 1 || [")", "."].contains(scalars[1])
       else { return nil }
-      (word, number) = ("", Int(rest[0].value | 0x20))
+      (word, number, isLetter) = ("", Int(rest[0].value | 0x20), true)
       return
     }
     guard digits.count < 7, scalars.count < 24,
@@ -170,6 +179,7 @@ private struct Ordinal {
     else { return nil }
     word = String(String.UnicodeScalarView(rest))
     self.number = number
+    isLetter = false
   }
 }
 

@@ -9,6 +9,9 @@ enum Leftovers {
     var evidence = Evidence()
     let used = one.used
     let columns = facts.table.columns
+    // How surely the name of the answers says that it is theirs; without a column of answers, marks are.
+    let nameOfAnswer =
+      one.answer.map { max(facts.columns[$0][.nameAnswer], facts.columns[$0][.nameIndex]) } ?? 1
     let parents = Set(used.map { columns[$0].parents }.filter { !$0.isEmpty })
     for (index, own) in facts.columns.enumerated() where !used.contains(index) {
       let column = columns[index]
@@ -16,6 +19,9 @@ enum Leftovers {
         own[.asks] > 0.5 || own[.namePrompt] > 0.9 && own[.wordy] > 0.5
       {
         evidence[.leftover, .promptBelow] = 1
+      }
+      if index < one.prompt, own[.address] > 0.8, own.isDistinct, own[.nameOther] == 0 {
+        evidence[.leftover, .address] = 1
       }
       if column.isAbove {
         let isLong = own[.wordy] > (own[.namePrompt] > 0 ? 0.5 : 0.8)
@@ -25,19 +31,22 @@ enum Leftovers {
         continue
       }
       if parents.contains(column.parents) { continue }
-      add(own, one, to: &evidence)
+      add(own, one, ofAnswer: nameOfAnswer, to: &evidence)
     }
     return evidence
   }
 
   private static func add(
-    _ own: ColumnFacts, _ one: Interpretation, to evidence: inout Evidence
+    _ own: ColumnFacts, _ one: Interpretation, ofAnswer: Double, to evidence: inout Evidence
   ) {
     if own[.hides] > 0 || own[.numbersText] > 0 { return }
     func count(_ fact: Fact, _ strength: Double, most: Double) {
       evidence[.leftover, fact] = min(most, evidence[.leftover, fact] + strength)
     }
     let isTranslated = own[.nameTranslated] > 0 || own[.variant] > 0
+    if own[.nameAnswer] == 1, own[.filled] > 0.9, own[.list] == 0, ofAnswer == 0 {
+      count(.isAnswer, 1, most: 1)
+    }
     if let name = own.strongestName, [.namePrompt, .nameAnswer, .nameIndex].contains(name),
       !isTranslated, own[.series] == 0
     {

@@ -30,6 +30,8 @@ struct PairTemplate {
       evidence.add(own, as: .answer)
       // Truth values repeat by their nature, and few values count by themselves.
       if max(own[.truth], own[.few], own[.constant]) > 0.5 { evidence[.answer, .repeats] = 0 }
+      // A table of nothing else is about it: `Event,Year`.
+      if order.count == 2 { evidence[.answer, .nameOther] *= Self.shareOfWords }
       evidence[.template, .pair] = 1
       if isWhole(order, prompt, answer) {
         evidence[.template, .whole] = 1
@@ -162,7 +164,13 @@ struct PairTemplate {
         && (facts.columns[column][.list] > 0 || facts.columns[column][.nameChoices] > 0)
     }
     if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
-    if other[.signs] > 0.8 || marks.are(answer, of: facts.columns.indices) {
+    // Without names, a mark is behind its text: `The sun is a star.,TRUE,It is the nearest one.`
+    let texts = facts.columns.indices.filter {
+      $0 < answer || !facts.table.columns[answer].name.isEmpty
+    }
+    let isMarkOfAnswer =
+      other[.nameFlag] > 0.5 && one[.nameAnswer] > 0.5 && one[.namePrompt] == 0
+    if other[.signs] > 0.8 || isMarkOfAnswer || marks.are(answer, of: texts) {
       evidence[.answer, .isMark] = 1
     }
     if marks.tellApart(answer) { evidence[.answer, .isOneOfSeveral] = 1 }

@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// A row for each choice: its text, and whether it is right. Only the first row of a question has the prompt, or all
 /// of them have the same one.
 ///
@@ -94,5 +96,17 @@ struct RowTemplate {
       evidence[.check, .sameQuestion] = 1
     }
     evidence[.template, .ofChoices] = 1
+    if isOfLearners(besides: prompt, column, marks) { evidence[.check, .isOfLearners] = 1 }
+  }
+
+  /// Returns whether the name of another column, and not that of the prompts, says that it has questions or their numbers:
+  /// `Name,Question No,Answer,Correct`.
+  private func isOfLearners(besides prompt: Int, _ column: Int, _ marks: Int) -> Bool {
+    guard facts.columns[prompt][.namePrompt] < 0.5 else { return false }
+    return table.columns.indices.contains { other in
+      guard ![prompt, column, marks].contains(other) else { return false }
+      let words = FoldedName(table.columns[other].name).words
+      return words.contains { (KnownNames.meaning(of: Array($0))[.prompt] ?? 3) < 3 }
+    }
   }
 }

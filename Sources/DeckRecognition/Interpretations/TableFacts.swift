@@ -96,7 +96,9 @@ struct TableFacts {
     }
     for column in scripts.indices.dropFirst().dropLast()
     where scripts[column - 1] == .han && columns[column].wordCount < 3 {
-      let hasTranslation = scripts[column + 1] != .han && scripts[column + 1] != .kana
+      let hasTranslation =
+        scripts[column + 1] != .han && scripts[column + 1] != .kana
+        && columns[column + 1].isDistinct && columns[column + 1][.nameOther] == 0
       if scripts[column] == .kana || scripts[column] == .latin && scripts[column + 1] == .latin,
         hasTranslation, columns[column][.nameAnswer] == 0
       {

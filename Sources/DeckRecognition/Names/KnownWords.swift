@@ -88,7 +88,7 @@ extension KnownNames {
       .prompt, 2, "en", "ask, cloze, clue, ctx, headword, lemma, problem, question body"),
     Line(
       .prompt, 2, "en", "item text, original question, query, question stem, riddle, stem"),
-    Line(.prompt, 2, "en", "hanzi, kanji, simplified, trivia question, vocab, word"),
+    Line(.prompt, 2, "en", "hanzi, kanji, ques, simplified, trivia question, vocab, word"),
     Line(.prompt, 3, "en", "assertion, body, claim, concept, content, description, expression"),
     Line(.prompt, 3, "en", "foreign, foreign word, goal, input"),
     Line(.prompt, 3, "en", "instruction, item, key, phrase, prefix, question title, sentence"),

@@ -17,7 +17,8 @@ package enum LearnerName {
   private static let lines: [(LearnerName, String)] = [
     (.answer, "answered, attempt, attempted, choice made, chosen, entered, given, guess, guessed"),
     (
-      .answer, "marked, picked, selected, selection, submission, submitted, typed, gewählt, elegida"
+      .answer,
+      "marked, picked, predicted, prediction, selected, selection, submission, submitted, typed, gewählt, elegida"
     ),
     (
       .answer, "elegido, respuesta dada, choisi, choisie, scelta, risposta data, gekozen, escolhida"
