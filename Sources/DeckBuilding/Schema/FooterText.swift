@@ -18,7 +18,8 @@ enum FooterText {
   private static let remarks = words(
     """
     en: source, sources, note, notes, copyright, created, updated, last updated, exported, page, author, authors,
-    compiled by, created by, made by, written by, prepared by, checked by, questions, answers
+    compiled by, created by, made by, written by, prepared by, checked by, questions, answers,
+    name, points, date, version, license, contact, signature, grade
     de: Quelle, Quellen, Autor, Autorin, erstellt von, Stand, Hinweis, Anmerkung, Anmerkungen, erstellt, exportiert, Seite
     fr: source, sources, auteur, rédigé par, remarque, remarques, note, page; es: fuente, fuentes, autor, autora, nota, notas, página
     it: fonte, fonti, autore, nota, note, pagina; pt: fonte, fontes, nota, notas, página
