@@ -160,7 +160,12 @@ package struct UnclearColumns: Sendable {
   package var noun: String { areKeys ? "key" : "column" }
 
   /// Whether options can choose a reading.
-  package var haveOptions: Bool { doubt != .choicesInPrompts && doubt != .choicesInObjects }
+  package var haveOptions: Bool {
+    switch doubt {
+    case .choicesInPrompts, .choicesInObjects, .otherTexts: false
+    default: true
+    }
+  }
 
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
@@ -178,7 +183,7 @@ package struct UnclearColumns: Sendable {
   /// The sides of a question whose columns a person has to choose.
   package var sides: [String] {
     switch doubt {
-    case .numbersAsPrompts: ["prompt"]
+    case .numbersAsPrompts, .askingElsewhere: ["prompt"]
     case .marksAsAnswers, .withoutAnswers(_?), .otherAnswers, .rivalAnswers, .someWrong: ["answer"]
     default: ["prompt", "answer"]
     }

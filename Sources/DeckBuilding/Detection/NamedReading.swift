@@ -83,8 +83,24 @@ struct NamedReading {
     let isMarked =
       rows.contains { $0.count > 2 }
       && (mayBeOthers || Set(rows.map { $0[prompt] }).count < rows.count)
-    let hasNumber = hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
-    return (isDoubtful, isMarked || hasNumber)
+    let isKey =
+      choices.isEmpty
+      && rows.first.map { row in
+        row[prompt].utf8.last?.isDigit == true && row[answer].utf8.count == 1
+          && row[answer].utf8.last?.isLetter == true
+      } == true
+    let hasNumber =
+      isKey || hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
+    // Where the prompts do not ask, another column may.
+    let mayAskElsewhere =
+      !rows.contains { $0[prompt].endsInQuestionMark }
+      && rows.first.map { row in
+        row.indices.contains { column in
+          column != prompt && column != answer && !choices.contains(column)
+            && row[column].endsInQuestionMark
+        }
+      } == true
+    return (isDoubtful, isMarked || hasNumber || mayAskElsewhere)
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.
@@ -120,5 +136,16 @@ struct NamedReading {
       && (Set(candidate.choices + candidate.flags) == choices
         // Answers in words say the same without the choices, if these are for most of the questions.
         || candidate.choices.isEmpty && choices.contains { candidate.filledShare(of: $0) > 0.5 })
+  }
+}
+
+extension String {
+  /// Whether the last character is a question mark, also of full width or of Arabic text.
+  fileprivate var endsInQuestionMark: Bool {
+    switch utf8.last {
+    case UInt8(ascii: "?"): true
+    case 0x9F: hasSuffix("？") || hasSuffix("؟")
+    default: false
+    }
   }
 }

@@ -212,7 +212,7 @@ extension Decision.Doubt {
   /// sentences with gaps.
   fileprivate func leavesPrompts(to candidate: Candidate, insteadOf named: Int?) -> Bool {
     switch self {
-    case .numbersAsPrompts: true
+    case .numbersAsPrompts, .askingElsewhere: true
     case .partOfPrompt: candidate.promptsAsk && candidate.prompt != named
     default: false
     }

@@ -87,9 +87,10 @@ extension ObjectSession {
     {
       meaning.fields.remove(.answer)
     }
-    // The number of a question, whose text may be the title.
+    // The number of a question, whose text may be the title, or a source of it.
     if let prompt = meaning.fields[.prompt],
       record.text(of: record.fields[prompt], in: bytes).endsInDigit
+        || asksElsewhere(than: prompt, in: record)
     {
       director.scope.found.insert(.unclearValues)
     }
@@ -116,6 +117,15 @@ extension ObjectSession {
       keys.store(meaning.fields, forShapeOf: record)
     }
     return meaning
+  }
+
+  /// Returns whether a prompt does not end in a question mark, and another text of the record itself does.
+  private func asksElsewhere(than prompt: Int, in record: borrowing Record) -> Bool {
+    if record.text(of: record.fields[prompt], in: bytes).endsInQuestionMark { return false }
+    return record.fields.contains { field in
+      field.name >= 0 && reader.names.parent(of: field.name) < 0
+        && record.text(of: field, in: bytes).endsInQuestionMark
+    }
   }
 
   /// Returns which fields of a note have its prompt and its answer, or nil in an input without notes.
@@ -182,6 +192,7 @@ extension ObjectSession {
 
 extension Span<UInt8> {
   fileprivate var endsInDigit: Bool { !isEmpty && self[count - 1].isDigit }
+  fileprivate var endsInQuestionMark: Bool { !isEmpty && self[count - 1] == UInt8(ascii: "?") }
 }
 
 /// The fields that keys of a record have claimed.

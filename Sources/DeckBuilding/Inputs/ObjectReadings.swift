@@ -52,8 +52,12 @@ package enum ObjectReadings {
     areValuesUnclear: Bool
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.answerNotation == nil,
-      let sample = ObjectSample(namedIn: content, format, options),
-      sample.count >= minCountOfReferences, areValuesUnclear || sample.mayHaveMarks
+      let sample = ObjectSample(namedIn: content, format, options)
+    else { return nil }
+    if let count = sample.otherTextCount {
+      return UnclearColumns(.otherTexts(count: count), sample)
+    }
+    guard sample.count >= minCountOfReferences, areValuesUnclear || sample.mayHaveMarks
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
@@ -67,7 +71,7 @@ package enum ObjectReadings {
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || readsLetterAsChoices(best, sample)
     guard isOpen || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample)
-    else { return nil }
+    else { return sample.askingElsewhere(in: table).map { UnclearColumns($0, sample) } }
     return UnclearColumns(
       doubt: .contradictedNames, areKeys: true, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },

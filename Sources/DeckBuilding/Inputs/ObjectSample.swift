@@ -89,9 +89,40 @@ struct ObjectSample {
       }
   }
 
+  /// The fewest texts that outnumber the prompt and the answer of a record.
+  private static let minOtherTexts = 4
+
+  /// The number of texts whose names occur once and are not known, if they outnumber the prompts and the answers, as in a map
+  /// of words that has `front` and `back` among them; nil if a prompt asks or there are fewer.
+  var otherTextCount: Int? {
+    let fields = fields
+    let own = paths.indices.filter { paths[$0].keys.count == 1 && paths[$0].listDepth == nil }
+    let asks = own.contains { path in
+      fields[paths[path].keys[0]] == .prompt && rows.contains { $0[path]?.first?.last == "?" }
+    }
+    let others = own.filter { path in
+      let values = rows.compactMap { $0[path]?.first }
+      return fields[paths[path].keys[0]] == nil && values.count == 1
+        && values.allSatisfy { CellText($0).isWords }
+        && !NameReading(paths[path].keys[0]).meaning.has(.other)
+    }
+    let isMany = others.count >= max(Self.minOtherTexts, 3 * rows.count)
+    return isMany && !asks && namedTexts.isSuperset(of: [.prompt, .answer]) ? others.count : nil
+  }
+
   /// Returns how the values contradict the names of the prompts and the answers, or nil if they do not. Numbers of the
   /// questions are left to the readings, which show a way to read the others.
   func contradiction(in table: SampleTable) -> Decision.Doubt? {
+    namedPair?.contradiction(in: table)
+  }
+
+  /// Returns the doubt of records whose prompts do not ask, and other values do.
+  func askingElsewhere(in table: SampleTable) -> Decision.Doubt? {
+    namedPair?.askingElsewhere(in: table)
+  }
+
+  /// The columns of the prompts and the answers as the names say it, or nil if they do not.
+  private var namedPair: NamedPair? {
     let fields = fields
     let named = paths.map { path in
       path.keys.count == 1 ? fields[path.keys[0]] : Self.openedField(of: path)
@@ -100,8 +131,7 @@ struct ObjectSample {
     else { return nil }
     return NamedPair(
       prompt: prompt, checksPrompt: false, answer: answer,
-      choices: Set(named.indices.filter { named[$0] == .choices })
-    ).contradiction(in: table)
+      choices: Set(named.indices.filter { named[$0] == .choices }))
   }
 
   /// Returns the side of a question that a value has inside an object, `{"answer": {"text": "4"}}`, or nil if it has none.

@@ -23,6 +23,13 @@ package struct NamedPair {
     if checksPrompt, facts.columns[prompt][.numbersText] > 0 {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
+    if checksPrompt, let doubt = askingElsewhere(facts) { return doubt }
+    // The numbers of questions beside the letters of choices, which are somewhere else.
+    if checksPrompt, choices.isEmpty, facts.columns[prompt][.running] > 0,
+      facts.columns[prompt][.number] == 1, facts.columns[answer][.letters] == 1
+    {
+      return .numbersAsPrompts(column: columns[prompt].name)
+    }
     let marks = AnswerMarks(facts, prompt: asked(named: prompt, facts))
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
@@ -69,6 +76,34 @@ package struct NamedPair {
     return marks.columnOfWrong(among: answer).map {
       .someWrong(column: columns[$0].name)
     }
+  }
+
+  /// The least share of the values of a column that ask, beside prompts of which none does.
+  private static let minShareOfAsking = 0.8
+
+  /// Returns the doubt of a table in which the named prompts do not ask, and another column does.
+  package func askingElsewhere(in table: SampleTable) -> Decision.Doubt? {
+    askingElsewhere(TableFacts(table))
+  }
+
+  /// Finds the column whose values end in question marks, if those of the named prompts do not: `title` beside `source`.
+  /// An example or a hint may ask too.
+  private func askingElsewhere(_ facts: TableFacts) -> Decision.Doubt? {
+    let columns = facts.table.columns
+    func index(_ position: Int) -> Int? { columns.firstIndex { $0.position == position } }
+    guard let prompt = index(prompt) else { return nil }
+    func share(_ column: Int) -> Double {
+      let cells = facts.table.columns[column].cells
+      return Double(cells.count { $0.first.traits.contains(.endsAsking) }) / Double(cells.count)
+    }
+    guard facts.table.count > 0, share(prompt) == 0 else { return nil }
+    let taken = Set((choices.union([self.prompt, answer])).compactMap(index))
+    let other = facts.columns.indices.first { column in
+      let own = facts.columns[column]
+      return !taken.contains(column) && own[.nameHint] < 0.5 && own[.list] == 0 && own[.above] == 0
+        && own.isDistinct && share(column) >= Self.minShareOfAsking
+    }
+    return other.map { .askingElsewhere(named: columns[prompt].name, asking: columns[$0].name) }
   }
 
   /// Returns the name of a column as a template or a mapping has it, or its number if the name is not plain; nil for a

@@ -83,12 +83,20 @@ struct AnswerMarks {
     return facts.columns.indices.first { column in
       let own = facts.columns[column]
       return column != prompt && column != answer && own.isDistinct && own[.text] > 0.5
+        && !asksAlone(column)
         && own[.list] == 0 && own[.above] == 0 && own[.series] == 0 && own[.nameChoices] == 0
         && own[.nameAnswer] <= own[.namePrompt] && own[.nameTitle] < 0.5
         && (own[.nameHint] == 0 || own[.namePrompt] > 0 && own[.asks] > 0.5)
         && (areRivals(answer) || own[.asks] > 0.5)
         && [Fact.nameID, .nameOrder, .nameOther, .nameWrong].allSatisfy { own[$0] < 0.5 }
     }
+  }
+
+  /// Returns whether the values of a column end in question marks, and the prompts do not, so that they need not be joined.
+  private func asksAlone(_ column: Int) -> Bool {
+    func asks(_ cell: SampleCell) -> Bool { cell.first.traits.contains(.endsAsking) }
+    return facts.table.columns[column].cells.allSatisfy(asks)
+      && !facts.table.columns[prompt].cells.contains(where: asks)
   }
 
   /// The most different texts that are verdicts on others.

@@ -100,7 +100,9 @@ package struct NameReading: Hashable, Sendable {
         read(FoldedName(name))
       }
     }
-    if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }
+    if meaning.isEmpty, series == nil, let start = name.beforeDash ?? name.withoutMemberPrefix {
+      read(FoldedName(start))
+    }
   }
 
   private mutating func read(_ name: FoldedName) {
@@ -266,6 +268,15 @@ extension String {
       let start = name.lastIndex(of: pair.0), start > name.startIndex
     else { return self }
     return String(name[..<start])
+  }
+
+  /// The name without the `m` before the members of classes in Java: `mQuestion`.
+  fileprivate var withoutMemberPrefix: String? {
+    let bytes = utf8.prefix(2)
+    guard bytes.count == 2, bytes.first == UInt8(ascii: "m"),
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[bytes.index(after: bytes.startIndex)])
+    else { return nil }
+    return String(dropFirst())
   }
 
   /// The part before a dash between spaces, after which template headers have limits: `Question - max 120 characters`.

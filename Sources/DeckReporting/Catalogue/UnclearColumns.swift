@@ -34,9 +34,13 @@ extension Catalogue {
     return switch columns.doubt {
     case .choicesInPrompts: "the answers are letters or numbers of choices inside the prompts"
     case .choicesInObjects: "the objects have one choice each"
+    case .otherTexts(let count):
+      "\(count) texts have names of their own beside one prompt and one answer, which may be words too"
     case .contradictedNames: "the values do not fit the names of the keys"
     case .numbersAsPrompts(let column):
       "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
+    case .askingElsewhere(let named, let asking):
+      "the \(noun) \(quoted(asking)) asks, and \(quoted(named)), which is named like the prompts, does not"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
     case .withoutAnswers(nil): "the name of no \(noun) says that it has the answers"
     case .withoutAnswers(let column?):
@@ -73,6 +77,8 @@ extension Catalogue {
     return switch columns.doubt {
     case .choicesInPrompts: "write each choice in a column or under a key of its own"
     case .choicesInObjects: Self.objectOfQuestion
+    case .otherTexts:
+      #"write one object for each question, in a list: {"prompt": "house", "answer": "casa"}"#
     case .marksAsAnswers, .withoutAnswers(_?):
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
     case .otherAnswers(_, nil): "choose the right ones with \(mappings)"
@@ -87,7 +93,9 @@ extension Catalogue {
     case .unclearMarks:
       "if it marks them, name it 'correct'; if each row is a question, choose the columns with "
         + mappings
-    case .numbersAsPrompts where columns.readings.isEmpty: "choose the column with \(mappings)"
+    case .numbersAsPrompts where columns.readings.isEmpty,
+      .askingElsewhere where columns.readings.isEmpty:
+      "choose the column with \(mappings)"
     case .several where columns.readings.isEmpty: "choose the columns with \(mappings)"
     default: columns.areKeys && columns.readings.isEmpty ? "choose the keys with \(mappings)" : nil
     }
