@@ -1,7 +1,10 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
 /// The names of the columns or keys of the choices of an input.
 struct ChoiceNames: Sendable {
   /// The folded names, by the numbers of the choices; empty for a choice without a name.
-  private(set) var folded: [[UInt8]] = []
+  private var folded: [[UInt8]] = []
 
   /// Whether the names that are only letters are letters of the Latin alphabet; nil if there are none.
   var areLatin: Bool?
@@ -14,6 +17,23 @@ struct ChoiceNames: Sendable {
     guard !name.isEmpty else { return }
     while folded.count <= slot { folded.append([]) }
     if folded[slot].isEmpty { folded[slot] = name }
+  }
+
+  /// Returns the number of the choice with a name, which need not be folded.
+  func number(of name: Span<UInt8>) -> Int? {
+    guard mayInclude(name) else { return nil }
+    let name = FoldedName(name).bytes
+    return name.isEmpty ? nil : folded.firstIndex(of: name)
+  }
+
+  /// Returns whether a name may be that of a choice. Most answers are none, as their first letter or digit shows.
+  private func mayInclude(_ name: Span<UInt8>) -> Bool {
+    for index in name.indices {
+      let byte = name[index]
+      if byte >= 0x80 { return true }
+      if byte.isLetter || byte.isDigit { return folded.contains { $0.first == byte | 0x20 } }
+    }
+    return false
   }
 
   /// Merges the names of a later chunk of the same input.

@@ -166,8 +166,7 @@ struct AnswerMatching {
       if trimmed(store[key]).hasSameBytes(as: wanted) { return number }
     }
     guard !choices.names.isEmpty, wanted.count <= 64 else { return nil }
-    let name = FoldedName(wanted).bytes
-    return name.isEmpty ? nil : choices.names.folded.firstIndex(of: name)
+    return choices.names.number(of: wanted)
   }
 
   // MARK: Numbers and letters
