@@ -40,17 +40,17 @@ extension ChoiceResolution {
     _ numbers: [Int], ofRow row: Int, at answer: TextReference
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
-    let right = numbers.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
+    let right = numbers.lazy.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
     guard let first = right.first else { return true }
     if options.keepsGivenTexts, !answer.isBlank {
       assembled.gathering.records.givenTexts.answers[row] = answer
     }
-    guard right.count > 1 else {
+    guard numbers.count > 1, right.count > 1 else {
       assembled.gathering.records.rows[row].draft.answer = first
       return true
     }
     var text = composedText
-    append(right, to: &text, separator: options.answerJoint)
+    append(Array(right), to: &text, separator: options.answerJoint)
     return assembled.keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
   }
 
