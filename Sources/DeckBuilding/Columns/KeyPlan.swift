@@ -47,12 +47,12 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
     // The members of a line of records mean the same in all lines.
-    var set = KeySets.Signature(isGroup: inGroup)
+    var set = KeySets.Signature(isGroup: inGroup, upTo: record.fields.count)
     let opened = inGroup ? [] : openedObjects(of: record)
     for number in record.fields.indices where isNamed(record.fields[number], opened) {
       set.append(record.fields[number].name, kind(ofField: number, in: record))
     }
-    if let keys = sets[set] { return keys }
+    if let keys = sets.find(set) { return keys }
     let names = set.keys.compactMap { key in
       let entry = entries[key.name]
       return (entry.reading ?? entry.inner).map { NamedFields.Name(reading: $0, kind: key.kind) }

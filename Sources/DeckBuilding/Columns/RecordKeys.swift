@@ -29,8 +29,10 @@ struct KeySets {
     private(set) var keys: [TypedKey] = []
     let isGroup: Bool
 
-    init(isGroup: Bool) {
+    /// Creates the set of a record with at most `count` keys.
+    init(isGroup: Bool, upTo count: Int) {
       self.isGroup = isGroup
+      keys.reserveCapacity(count)
     }
 
     mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
@@ -43,8 +45,16 @@ struct KeySets {
 
   private var known: [Signature: RecordKeys] = [:]
 
-  /// The keys of a set that is known.
-  subscript(set: Signature) -> RecordKeys? { known[set] }
+  /// The last set, which most records have again.
+  private var last: (set: Signature, keys: RecordKeys)?
+
+  /// Returns the keys of a set that is known.
+  mutating func find(_ set: Signature) -> RecordKeys? {
+    if let last, last.set == set { return last.keys }
+    guard let keys = known[set] else { return nil }
+    last = (set, keys)
+    return keys
+  }
 
   /// Adds a set, and returns its keys.
   mutating func add(_ keys: RecordKeys, _ set: Signature) -> RecordKeys {
