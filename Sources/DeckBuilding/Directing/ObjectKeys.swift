@@ -11,7 +11,6 @@ extension ObjectSession {
     director: inout Director
   ) -> RecordMeaning {
     var meaning = RecordMeaning()
-    // Each claim is for a field that no earlier claim has, so there are only a few.
     var claims = KeyClaims()
     let named = keys.keys(of: record, inGroup: isGroup)
     let values = named.values
@@ -71,8 +70,8 @@ extension ObjectSession {
           director: &director)
         known.remove(.choices)
       }
-      if let other = claims.claim(known, by: field) {
-        reportRepeated(field, other, director: &director)
+      if let other = claims.claim(known, by: number) {
+        reportRepeated(field, record.fields[other], director: &director)
         director.scope.found.insert(.unreadValues)
         meaning.isRefused = true
       } else if !known.isEmpty {
@@ -195,20 +194,21 @@ extension Span<UInt8> {
   fileprivate var endsInQuestionMark: Bool { !isEmpty && self[count - 1] == UInt8(ascii: "?") }
 }
 
-/// The fields that keys of a record have claimed.
+/// The fields of a deck that keys of a record have claimed.
 struct KeyClaims {
-  private var claims: [(fields: DeckFields, key: Field)] = []
+  /// The number of the key that has claimed each of them.
+  private var keys = FieldIndices()
 
   /// The union of all claimed fields.
   private(set) var fields: DeckFields = []
 
-  /// Claims `fields` for a key. If another key has one of them, returns that key instead.
-  mutating func claim(_ fields: DeckFields, by key: Field) -> Field? {
+  /// Claims `fields` for the key with this number. If other keys have some of them, returns the first of these instead.
+  mutating func claim(_ fields: DeckFields, by key: Int) -> Int? {
     guard self.fields.isDisjoint(with: fields) else {
-      return claims.first { !$0.fields.isDisjoint(with: fields) }?.key
+      return fields.elements.compactMap { keys[$0] }.min()
     }
     self.fields.formUnion(fields)
-    if !fields.isEmpty { claims.append((fields, key)) }
+    keys.set(fields, key)
     return nil
   }
 }
