@@ -57,6 +57,7 @@ extension Director {
   ) {
     var texts: [TextReference] = []
     var labels: [TextReference] = []
+    texts.reserveCapacity(found.choices.count)
     found.choices.sort { $0.slot < $1.slot }
     for choice in found.choices {
       guard let text = choice.text, !isAbsent(text, in: record) else { continue }
@@ -83,9 +84,11 @@ extension Director {
       while labels.count < texts.count { labels.append(TextReference()) }
       gathering.records.choices.set(labels: Array(labels.prefix(texts.count)), ofRow: number)
     }
-    let flags = found.choices.filter { $0.isRight != nil }
-    if !flags.isEmpty {
-      let right = flags.filter { $0.isRight == true && $0.slot < texts.count }.map(\.slot)
+    if found.choices.contains(where: { $0.isRight != nil }) {
+      var right: [Int] = []
+      for choice in found.choices where choice.isRight == true && choice.slot < texts.count {
+        right.append(choice.slot)
+      }
       gathering.records.choices.set(rightChoices: right, ofRow: number)
     }
   }

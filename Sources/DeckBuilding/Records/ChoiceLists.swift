@@ -86,7 +86,7 @@ package struct ChoiceLists {
     lists[row].rightStart = rightNumbers.count
     lists[row].rightCount = numbers.count
     lists[row].attributes.insert(.areFlagged)
-    rightNumbers += numbers.map { UInt32($0) }
+    for number in numbers { rightNumbers.append(UInt32(number)) }
   }
 
   /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty for other answers.
