@@ -57,6 +57,6 @@ struct ChoiceFields {
 enum ChoiceText {
   /// The value of the field with this number.
   case field(Int)
-  /// A key, whose value is at the offset.
-  case key(String, at: Int)
+  /// A key, whose text has been stored.
+  case key(TextReference)
 }

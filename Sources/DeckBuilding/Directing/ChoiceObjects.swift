@@ -26,25 +26,35 @@ extension ChoiceTable {
   /// to `contradictions`.
   func choices(
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
-    _ contradictions: inout [Contradiction]
+    _ contradictions: inout [Contradiction], _ director: inout Director
   ) -> [ChoiceFields.FieldChoice]? {
     if hasSides { return choicesOfSides(in: record, bytes) }
     if hasStrayText { return nil }
     if rows.contains(where: { !$0.members.isEmpty }) {
-      return choicesOfObjects(in: record, bytes, &keys, &contradictions)
+      return choicesOfObjects(in: record, bytes, &keys, &contradictions, &director)
     }
     guard rows.allSatisfy({ $0.key != nil }) else {
       return rows.indices.map { index in
         ChoiceFields.FieldChoice(
-          slot: index, text: rows[index].text.map { .field($0) }, label: rows[index].key)
+          slot: index, text: rows[index].text.map { .field($0) },
+          label: key(of: rows[index], in: record, &director))
       }
     }
-    return choicesOfPairs(in: record, bytes)
+    return choicesOfPairs(in: record, bytes, &director)
+  }
+
+  /// Stores the key of a choice, if it has one.
+  private func key(
+    of row: Alternative, in record: borrowing Record, _ director: inout Director
+  ) -> ChoiceText? {
+    guard let key = row.key else { return nil }
+    let offset = row.keyField.map { record.fields[$0].keyOffset } ?? 0
+    return .key(director.keep(decoded: Array(key.key.utf8).span, at: offset))
   }
 
   /// Returns the choices of an object whose values are strings, or nil if they are numbers.
   private func choicesOfPairs(
-    in record: borrowing Record, _ bytes: Bytes
+    in record: borrowing Record, _ bytes: Bytes, _ director: inout Director
   ) -> [ChoiceFields.FieldChoice]? {
     let flags = rows.map { row in
       row.text.flatMap { TruthValue.parse(record.text(of: record.fields[$0], in: bytes)) }
@@ -64,32 +74,32 @@ extension ChoiceTable {
       && rows.allSatisfy { $0.text.map { record.fields[$0].isNumber(in: record, bytes) } ?? false }
     if areNumbers { return nil }
     return rows.indices.map { index in
-      let row = rows[index]
+      let key = key(of: rows[index], in: record, &director)
       if areKeysTexts {
-        return ChoiceFields.FieldChoice(slot: index, text: row.key, isRight: flags[index])
+        return ChoiceFields.FieldChoice(slot: index, text: key, isRight: flags[index])
       }
       return ChoiceFields.FieldChoice(
-        slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
+        slot: ordinals?[index] ?? index, text: rows[index].text.map { .field($0) }, label: key)
     }
   }
 
   /// Whether all choices have keys that do not number them.
   private var hasOwnKeys: Bool {
-    rows.allSatisfy { $0.name != nil } && slots == nil
+    rows.allSatisfy { $0.key != nil } && slots == nil
   }
 
   /// The numbers of the choices, counted from 0, if their keys are letters or numbers.
   private var ordinals: [Int]? {
-    guard rows.allSatisfy({ $0.name?.reading.isBareNumber ?? false }) else { return nil }
+    guard rows.allSatisfy({ $0.key?.reading.isBareNumber ?? false }) else { return nil }
     return slots.flatMap { $0.sorted() == Array($0.indices) ? $0 : nil }
   }
 
   /// The numbers of the choices, counted from 0, by the numbers or letters in their keys.
-  private var slots: [Int]? { NameSeries.slots(of: rows.map { $0.name?.reading }) }
+  private var slots: [Int]? { NameSeries.slots(of: rows.map { $0.key?.reading }) }
 
   private func choicesOfObjects(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
-    _ contradictions: inout [Contradiction]
+    _ contradictions: inout [Contradiction], _ director: inout Director
   ) -> [ChoiceFields.FieldChoice]? {
     let ordinals = ordinals
     let areNamed = ordinals == nil && rows.allSatisfy { $0.key != nil }
@@ -103,26 +113,30 @@ extension ChoiceTable {
       }
       var choice = ChoiceFields.FieldChoice(slot: ordinals?[index] ?? index)
       choice.text = (row.text ?? field(roles.text)).map { .field($0) }
-      if roles.text == nil, row.text == nil { choice.text = row.key }
-      choice.label = field(roles.label).map { .field($0) } ?? row.key
-      let marks = marks(of: row, roles.flags, in: record, bytes)
-      choice.isRight = marks.first?.isRight ?? roles.flags.first?.isOfWrong
-      if let found = Self.contradiction(among: marks) { contradictions.append(found) }
+      if roles.text == nil, row.text == nil { choice.text = key(of: row, in: record, &director) }
+      choice.label =
+        field(roles.label).map { .field($0) } ?? key(of: row, in: record, &director)
+      for flag in roles.flags where choice.isRight == nil {
+        choice.isRight = mark(of: row, flag, in: record, bytes)?.isRight
+      }
+      choice.isRight = choice.isRight ?? roles.flags.first?.isOfWrong
+      if roles.flags.count > 1 {
+        let marks = roles.flags.compactMap { mark(of: row, $0, in: record, bytes) }
+        if let found = Self.contradiction(among: marks) { contradictions.append(found) }
+      }
       return choice
     }
   }
 
-  /// Returns the marks of a choice, in the order of the flags. A value that is missing is not a mark.
-  private func marks(
-    of row: Alternative, _ flags: [ChoiceRoles.Flag], in record: borrowing Record, _ bytes: Bytes
-  ) -> [FlagValue] {
-    flags.compactMap { flag in
-      guard let number = row.members.first(where: { $0.key == flag.key })?.field,
-        record.fields[number].kind != .absent,
-        let isTrue = record.fields[number].truth(in: record, bytes)
-      else { return nil }
-      return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
-    }
+  /// Returns the mark of a choice by a flag. A value that is missing is not a mark.
+  private func mark(
+    of row: Alternative, _ flag: ChoiceRoles.Flag, in record: borrowing Record, _ bytes: Bytes
+  ) -> FlagValue? {
+    guard let number = row.members.first(where: { $0.key == flag.key })?.field,
+      record.fields[number].kind != .absent,
+      let isTrue = record.fields[number].truth(in: record, bytes)
+    else { return nil }
+    return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
   }
 
   /// Returns the first mark, in the order of the record, that contradicts an earlier one.
@@ -139,24 +153,17 @@ extension ChoiceTable {
 
   /// Returns the keys of the choices in the order in which they occur first, with the facts about their values.
   private func columns(in record: borrowing Record, _ bytes: Bytes) -> [KeyColumn] {
-    var columns: [KeyColumn] = []
-    for row in rows {
-      for (position, member) in row.members.enumerated() {
-        // Most choices have the same keys in the same order.
-        let isUsual = position < columns.count && columns[position].name == member.key
-        let known = isUsual ? position : columns.firstIndex { $0.name == member.key }
-        if known == nil { columns.append(KeyColumn(name: member.key)) }
-        columns[known ?? columns.count - 1].add(record.fields[member.field], of: record, bytes)
+    values.map { key, fields in
+      var column = KeyColumn(name: key)
+      for number in fields { column.add(record.fields[number], of: record, bytes) }
+      if column.mayCount(rows.count) {
+        let texts = fields.map {
+          String(copying: record.text(of: record.fields[$0], in: bytes))
+        }
+        column.setCounting(NameSeries.isCounting(texts))
       }
+      return column
     }
-    for index in columns.indices where columns[index].mayCount(rows.count) {
-      let key = columns[index].name
-      let texts = rows.flatMap(\.members).filter { $0.key == key }.map {
-        String(copying: record.text(of: record.fields[$0.field], in: bytes))
-      }
-      columns[index].setCounting(NameSeries.isCounting(texts))
-    }
-    return columns
   }
 }
 

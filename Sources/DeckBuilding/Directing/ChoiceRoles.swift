@@ -14,8 +14,6 @@ struct KeyColumn: Equatable {
     /// Whether all values are the words `true` and `false`, which are nothing else.
     var areBooleans = true
     var areNumbers = true
-    /// Whether all values may be letters or numbers of choices.
-    var mayBeOrdinals = true
     /// Whether the values are the letters or numbers of the choices in their order.
     var areCounting = false
     /// Whether no value is an object or a list.
@@ -26,6 +24,9 @@ struct KeyColumn: Equatable {
 
   /// The number of values.
   private var count = 0
+
+  /// Whether all values may be letters or numbers of choices.
+  private var mayBeOrdinals = true
 
   fileprivate private(set) var facts: Facts
 
@@ -49,12 +50,12 @@ struct KeyColumn: Equatable {
     let isBoolean = field.kind == .bare && TruthValue.isBoolean(text)
     facts.areBooleans = facts.areBooleans && isBoolean
     facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
-    facts.mayBeOrdinals = facts.mayBeOrdinals && NameReading.mayBeMark(text)
+    mayBeOrdinals = mayBeOrdinals && (isBoolean || NameReading.mayBeMark(text))
   }
 
   /// Returns whether the values may count as many choices.
   func mayCount(_ choiceCount: Int) -> Bool {
-    facts.mayBeOrdinals && !facts.areBooleans && count == choiceCount
+    mayBeOrdinals && !facts.areBooleans && count == choiceCount
   }
 
   /// Notes whether the values count the choices.

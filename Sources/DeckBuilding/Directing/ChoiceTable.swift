@@ -11,9 +11,9 @@ import RecordReading
 struct ChoiceTable {
   /// A choice.
   struct Alternative {
-    /// The key of the choice in an object of choices, and what it means.
-    var key: ChoiceText?
-    var name: ChoiceKey?
+    /// The key of the choice in an object of choices, and the number of the field that has it.
+    var key: ChoiceKey?
+    var keyField: Int?
 
     /// The number of the field that is the choice itself, if it is text.
     var text: Int?
@@ -42,12 +42,27 @@ struct ChoiceTable {
   /// The lists of an object of lists, with their elements.
   private var columns: [(key: ChoiceKey, fields: [Int])] = []
 
+  /// The keys of the values of choices in the order in which they occur first, with the fields that have them.
+  private(set) var values: [(key: ChoiceKey, fields: [Int])] = []
+
+  /// The number, the name and the kind of each field of the choices. The table follows from them.
+  private var source: [Source] = []
+
+  private struct Source {
+    let number: Int
+    let name: Int32
+    let kind: Field.Kind
+  }
+
   /// Reads the choices that follow the field `number`, up to the field `end`.
   init(
     _ number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable,
     _ keys: inout ChoiceKeys
   ) {
     let container = record.fields[number]
+    source = (number..<end).map {
+      Source(number: $0, name: record.fields[$0].name, kind: record.fields[$0].kind)
+    }
     for index in number + 1..<end {
       let field = record.fields[index]
       let parent = names.parent(of: field.name)
@@ -60,6 +75,7 @@ struct ChoiceTable {
     if takeSides(in: record) { return }
     transpose()
     moveKeys()
+    setValues()
   }
 
   /// Creates the table of a single choice, the object in the field `number`.
@@ -75,6 +91,17 @@ struct ChoiceTable {
       row.members.append(ChoiceValue(key: key, field: index))
     }
     rows = [row]
+    setValues()
+  }
+
+  /// Returns whether the table is also that of the choices that follow the field `number`, up to the field `end`.
+  func fits(_ number: Int, upTo end: Int, of record: borrowing Record) -> Bool {
+    guard source.count == end - number, source.first?.number == number else { return false }
+    for field in source {
+      let other = record.fields[field.number]
+      if field.name != other.name || field.kind != other.kind { return false }
+    }
+    return true
   }
 
   /// Adds an element of the list or a value of the object.
@@ -88,9 +115,8 @@ struct ChoiceTable {
     }
     var row = Alternative()
     if !isElement {
-      let name = keys.key(of: field.name, in: names)
-      row.key = .key(name.key, at: field.keyOffset)
-      row.name = name
+      row.key = keys.key(of: field.name, in: names)
+      row.keyField = index
     }
     // A list in a list is not a choice; that is reported when its text is read.
     if field.kind != .object { row.text = index }
@@ -111,14 +137,14 @@ struct ChoiceTable {
   private mutating func takeSides(in record: borrowing Record) -> Bool {
     guard !columns.isEmpty || rows.count > 1,
       rows.allSatisfy({ row in
-        guard row.name?.flag != nil, row.members.isEmpty, let text = row.text else { return false }
+        guard row.key?.flag != nil, row.members.isEmpty, let text = row.text else { return false }
         return record.fields[text].kind == .text
       })
     else { return false }
     let parts =
-      rows.compactMap { row in row.name.flatMap { name in row.text.map { (name, [$0]) } } }
+      rows.compactMap { row in row.key.flatMap { key in row.text.map { (key, [$0]) } } }
       + columns.map { ($0.key, $0.fields) }
-    let sides = parts.map { name, _ in name.flag.map { !$0.isOfWrong } }
+    let sides = parts.map { key, _ in key.flag.map { !$0.isOfWrong } }
     guard !sides.contains(nil), sides.contains(true), sides.contains(false) else { return false }
     rows = zip(parts, sides).flatMap { part, isRight in
       part.1.map { Alternative(text: $0, isRight: isRight) }
@@ -132,7 +158,7 @@ struct ChoiceTable {
     guard !columns.isEmpty else { return }
     let roles: [NameRole] = [.answer, .answers, .right, .wrong, .choice, .solution]
     hasStrayText = rows.contains { row in
-      row.name.map { roles.contains(where: $0.meaning.has) } ?? false
+      row.key.map { roles.contains(where: $0.meaning.has) } ?? false
     }
     rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
       Alternative(
@@ -151,8 +177,21 @@ struct ChoiceTable {
     guard Set(keys).count == keys.count else { return }
     for index in rows.indices {
       guard let member = rows[index].members.first else { continue }
-      rows[index] = Alternative(
-        key: .key(member.key.key, at: 0), name: member.key, text: member.field)
+      rows[index] = Alternative(key: member.key, text: member.field)
+    }
+  }
+
+  private mutating func setValues() {
+    for row in rows {
+      for (position, member) in row.members.enumerated() {
+        // Most choices have the same keys in the same order.
+        let isUsual = position < values.count && values[position].key == member.key
+        if let known = isUsual ? position : values.firstIndex(where: { $0.key == member.key }) {
+          values[known].fields.append(member.field)
+        } else {
+          values.append((member.key, [member.field]))
+        }
+      }
     }
   }
 }

@@ -22,8 +22,8 @@ extension ChoiceTable {
   /// Returns whether each key is its value too: `{"1994": 1994, "1995": 1995}`.
   func areKeysRepeated(in record: borrowing Record, _ bytes: Bytes) -> Bool {
     rows.allSatisfy { row in
-      guard case .key(let key, _)? = row.key, let text = row.text else { return false }
-      return String(copying: record.text(of: record.fields[text], in: bytes)) == key
+      guard let key = row.key, let text = row.text else { return false }
+      return String(copying: record.text(of: record.fields[text], in: bytes)) == key.key
     }
   }
 

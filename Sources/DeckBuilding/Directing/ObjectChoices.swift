@@ -32,7 +32,9 @@ extension ObjectSession {
       // Answers can be the names of mapped keys too.
       let label =
         value == nil && field.name >= 0
-        ? ChoiceText.key(reader.names.key(of: field.name), at: field.keyOffset) : nil
+        ? ChoiceText.key(
+          director.keep(
+            decoded: Array(reader.names.key(of: field.name).utf8).span, at: field.keyOffset)) : nil
       choices.choices.append(
         ChoiceFields.FieldChoice(
           slot: value?.slot ?? choices.choices.count, text: .field(number), label: label))
@@ -41,9 +43,11 @@ extension ObjectSession {
       let table =
         isOne
         ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names, &choiceKeys)
-        : ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
+        : table(number, upTo: end, of: record)
       var contradictions: [ChoiceTable.Contradiction] = []
-      if var found = table.choices(in: record, bytes, &choiceKeys, &contradictions) {
+      if var found = table.choices(
+        in: record, bytes, &choiceKeys, &contradictions, &director)
+      {
         for marks in contradictions {
           director.report(
             .contradictoryMarks(rightKey: marks.rightKey, wrongKey: marks.wrongKey),
@@ -68,10 +72,21 @@ extension ObjectSession {
     return end
   }
 
+  /// Returns the table of the choices that follow the field `number`, up to the field `end`. It is mostly the last one.
+  private mutating func table(
+    _ number: Int, upTo end: Int, of record: borrowing Record
+  ) -> ChoiceTable {
+    if let lastTable, lastTable.fits(number, upTo: end, of: record) { return lastTable }
+    let table = ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
+    lastTable = table
+    return table
+  }
+
   /// Reads an object in the field `number` that says of each choice whether it is right, under the key of the choice:
   /// `{"a": true, "b": false}` or `{"a_correct": "true"}`. Returns false if the object is anything else.
   func readFlags(
-    _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields
+    _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields,
+    _ director: borrowing Director
   ) -> Bool {
     let names = reader.names
     let flags = elements(of: number, in: record).compactMap { field -> (name: [UInt8], Bool)? in
@@ -85,8 +100,8 @@ extension ObjectSession {
     }
     var keys: [[UInt8]] = []
     for choice in choices.choices {
-      guard case .key(let key, _)? = choice.label else { return false }
-      keys.append(FoldedName(key).bytes)
+      guard case .key(let key)? = choice.label else { return false }
+      keys.append(FoldedName(director.gathering.texts[key]).bytes)
     }
     guard let first = keys.first else { return false }
     // The same words follow the key of each choice: `a_correct`, `b_correct`.

@@ -82,7 +82,7 @@ extension ObjectSession {
       number = next
     }
     if let answer = meaning.fields[.answer], record.fields[answer].kind == .object,
-      choices.answers.isEmpty, readFlags(answer, of: record, &choices)
+      choices.answers.isEmpty, readFlags(answer, of: record, &choices, director)
     {
       meaning.fields.remove(.answer)
     }

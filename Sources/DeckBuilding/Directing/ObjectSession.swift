@@ -24,6 +24,9 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The keys of choices that are objects.
   var choiceKeys = ChoiceKeys()
 
+  /// The table of the last choices.
+  var lastTable: ChoiceTable?
+
   /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
   init(
     _ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions

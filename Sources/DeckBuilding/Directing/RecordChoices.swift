@@ -114,8 +114,7 @@ extension Director {
   ) -> TextReference {
     switch text {
     case .field(let number): return keep(record.fields[number], of: record, in: bytes)
-    case .key(let key, let offset):
-      return keep(decoded: Array(key.utf8).span, at: offset)
+    case .key(let key): return key
     }
   }
 
