@@ -106,21 +106,29 @@ package struct KeyPlan {
     }
   }
 
-  /// Returns whether a record is a group: it contains records, or it has a title but no fields of a question.
-  mutating func isGroup(_ record: borrowing Record) -> Bool {
-    if record.hasOnlyRecords { return true }
+  /// Returns what the keys of a record provide if it is a question, or nil if it is a group: it contains
+  /// records, or it has a title but no fields of a question.
+  mutating func keysOfQuestion(_ record: borrowing Record) -> RecordKeys? {
+    if record.hasOnlyRecords { return nil }
+    var known: DeckFields = []
     for field in record.fields {
-      if field.kind == .records || fields(field).contains(.questions) { return true }
+      if field.kind == .records { return nil }
+      known.formUnion(fields(field))
     }
-    guard infersGroups, record.parent == nil, record.isComplete else { return false }
-    var known = self.keys(of: record).fields
-    for field in record.fields { known.formUnion(fields(field)) }
-    return known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
+    if known.contains(.questions) { return nil }
+    let keys = self.keys(of: record)
+    guard infersGroups, record.parent == nil, record.isComplete else { return keys }
+    known.formUnion(keys.fields)
+    let isGroup =
+      known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
+    return isGroup ? nil : keys
   }
 
   /// Returns whether a record has no part of a question: all its text are numbers that count
   /// records. One with an id and an order gives a question its place.
-  mutating func isOnlyCounted(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+  func isOnlyCounted(
+    _ record: borrowing Record, _ keys: RecordKeys, in bytes: Bytes
+  ) -> Bool {
     guard record.isComplete, record.faults.isEmpty else { return false }
     var (counted, hasNumber): (DeckFields, Bool) = ([], false)
     for number in record.fields.indices where record.fields[number].kind != .absent {
@@ -132,7 +140,7 @@ package struct KeyPlan {
       if !text.isBlank { hasNumber = true }
     }
     guard hasNumber else { return false }
-    counted.formUnion(keys(of: record).fields)
+    counted.formUnion(keys.fields)
     return counted == [.id] || counted == [.order]
   }
 

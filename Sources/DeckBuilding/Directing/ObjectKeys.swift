@@ -5,14 +5,13 @@ import RecordReading
 
 /// The meanings of the keys of a record.
 extension ObjectSession {
-  /// Returns the meanings of the keys of a record, and reports keys without a known meaning.
+  /// Returns the meanings of the keys of a record, which provide `named`, and reports keys without a known meaning.
   mutating func readKeys(
-    of record: borrowing Record, _ choices: inout ChoiceFields, isGroup: Bool,
-    director: inout Director
+    of record: borrowing Record, _ named: RecordKeys, _ choices: inout ChoiceFields,
+    isGroup: Bool, director: inout Director
   ) -> RecordMeaning {
     var meaning = RecordMeaning()
     var claims = KeyClaims()
-    let named = keys.keys(of: record, inGroup: isGroup)
     let values = named.values
     let sides = noteSides(of: record)
     var noteFields = 0

@@ -99,8 +99,11 @@ package struct ObjectSession<Reader: RecordReader> {
     if record.isPair, director.scope.chunk.reported.insert(.pairs).inserted {
       director.report(.pairs, at: record.start)
     }
-    let isGroup = keys.isGroup(record)
-    if record.isBlank || !isGroup && keys.isOnlyCounted(record, in: bytes),
+    let question = keys.keysOfQuestion(record)
+    let isGroup = question == nil
+    var isCounted = false
+    if let question { isCounted = keys.isOnlyCounted(record, question, in: bytes) }
+    if record.isBlank || isCounted,
       director.scope.chunk.objects.groups[record.number] == nil
     {
       director.gathering.records.blankCount += 1
@@ -110,7 +113,8 @@ package struct ObjectSession<Reader: RecordReader> {
     director.scope.isInRecord =
       !isGroup || !director.scope.chunk.objects.parents.contains(record.number)
     reportFaults(of: record, director: &director)
-    let meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
+    let named = question ?? keys.keys(of: record, inGroup: true)
+    let meaning = readKeys(of: record, named, &choices, isGroup: isGroup, director: &director)
     if isGroup {
       closeGroup(record, meaning, director: &director)
     } else {
