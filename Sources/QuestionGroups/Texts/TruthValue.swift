@@ -55,8 +55,8 @@ package enum TruthValue {
 
   /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
   package static func parse(_ text: Span<UInt8>) -> Bool? {
-    guard text.count <= 32, mayHaveValue(text), !isNegative(text) else { return nil }
     if let boolean = boolean(text) { return boolean }
+    guard text.count <= 32, mayHaveValue(text), !isNegative(text) else { return nil }
     if let mark = mark(text) { return mark }
     return values[FoldedName(text).bytes]
   }
