@@ -210,13 +210,15 @@ extension ObjectReader {
 
   /// Appends the contents of the value with the name `name`, which begins with `token`.
   mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
-    var containers = [container(token, name: name)]
-    while let container = containers.last {
+    var outer: [OpenContainer] = []
+    var container = container(token, name: name)
+    while true {
       let step =
         container.isObject
         ? try nextKey() : try tokens.next(decodingInto: &records.innermost.decoded)
       if step.kind == .endObject || step.kind == .endList {
-        containers.removeLast()
+        guard let next = outer.popLast() else { return }
+        container = next
         continue
       }
       var value = step
@@ -226,7 +228,7 @@ extension ObjectReader {
           let key = try nameNumber(
             of: step, in: container.name, object: container.object, after: container.lastName)
         else { continue }
-        containers[containers.count - 1].lastName = key
+        container.lastName = key
         valueName = key
         value = try tokens.next(decodingInto: &records.innermost.decoded)
       } else {
@@ -234,7 +236,8 @@ extension ObjectReader {
       }
       try append(Field(token: value, name: valueName, keyOffset: keyOffset))
       if value.kind == .beginObject || value.kind == .beginList {
-        containers.append(self.container(value, name: valueName))
+        outer.append(container)
+        container = self.container(value, name: valueName)
       }
     }
   }

@@ -15,6 +15,8 @@ package struct NameTable: Sendable {
     /// The length of the path in bytes.
     let pathCount: Int
     var successor: Int32 = -1
+    /// The name of the elements of a list, once it is known, or -1.
+    var elements: Int32 = -1
     /// The last object with this name, and the offset of the name in it.
     var last = (object: -1, offset: 0)
   }
@@ -115,7 +117,11 @@ package struct NameTable: Sendable {
 
   /// Returns the number of the name of the elements of the list `parent`.
   mutating func elementNumber(in parent: Int32) -> Int32 {
-    number(of: nil, in: parent)
+    let known = names[Int(parent)].elements
+    if known >= 0 { return known }
+    let number = number(of: nil, in: parent)
+    names[Int(parent)].elements = number
+    return number
   }
 
   /// Begins another object, and returns its number for `note(_:in:at:)`.
