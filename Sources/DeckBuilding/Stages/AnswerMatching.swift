@@ -29,15 +29,17 @@ struct AnswerMatching {
     for answer: Span<UInt8>, as notation: AnswerNotation, among choices: AnswerChoices,
     in store: borrowing TextStore
   ) -> [Int]? {
-    if let number = wholeAnswer(answer, notation, choices, store) { return [number] }
-    if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
-    if notation == .text || notation == .key {
-      return parts(
-        of: notation == .text ? answer : unbracketed(answer), notation, separatedBy: .ofTexts,
-        choices, store)
+    // A text or a key can contain separators itself.
+    let isOfTexts = notation == .text || notation == .key
+    if isOfTexts, let number = number(for: answer, as: notation, choices, store) {
+      return [number]
     }
+    if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
+    let list = notation == .text ? answer : unbracketed(answer)
     return parts(
-      of: ChoiceMark.mark(in: unbracketed(answer)), notation, separatedBy: .ofMarks, choices, store)
+      of: isOfTexts ? list : ChoiceMark.mark(in: list), notation,
+      separatedBy: isOfTexts ? .ofTexts : .ofMarks,
+      areSeveral: isOfTexts && list.count >= trimmed(answer).count, choices, store)
   }
 
   /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil
@@ -85,17 +87,11 @@ struct AnswerMatching {
     return number.flatMap { choices.contains($0) ? $0 : nil }
   }
 
-  /// Returns the choice to which all of `answer` refers, if it can contain separators itself.
-  private static func wholeAnswer(
-    _ answer: Span<UInt8>, _ notation: AnswerNotation, _ choices: AnswerChoices,
-    _ store: borrowing TextStore
-  ) -> Int? {
-    notation == .text || notation == .key ? number(for: answer, as: notation, choices, store) : nil
-  }
-
+  /// Returns the choices to which the parts of `answer` refer, or nil if one of them does not refer to any, or if they
+  /// have to be several and are not.
   private static func parts(
     of answer: Span<UInt8>, _ notation: AnswerNotation, separatedBy separators: Separators,
-    _ choices: AnswerChoices, _ store: borrowing TextStore
+    areSeveral: Bool, _ choices: AnswerChoices, _ store: borrowing TextStore
   ) -> [Int]? {
     var numbers: [Int] = []
     // Repeated answers count too, because each of them is compared with all choices.
@@ -103,6 +99,7 @@ struct AnswerMatching {
     var start = 0
     for end in 0...answer.count
     where end == answer.count || separators.contains(answer[end]) {
+      if areSeveral, start == 0, end == answer.count { return nil }
       let part = answer.extracting(start..<end)
       start = end + 1
       // Spaces next to another separator are not separators.
