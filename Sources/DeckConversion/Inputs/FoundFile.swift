@@ -6,7 +6,7 @@ import SystemIO
 struct FoundFile {
   let path: FilePath
 
-  /// The path by which the files of a folder are sorted. The `/` after a folder is part of the byte
+  /// The name by which the files of a folder are sorted. The `/` after a folder is part of the byte
   /// order: `a.csv`, then `a/x.csv`, then `a0.csv`.
   let order: FilePath
 
@@ -29,7 +29,7 @@ struct FoundFile {
     path = folder.appending(entry.name)
     do throws(SystemError) {
       let status = try FileStatus.of(path: path)
-      order = status.kind == .directory ? path.appending("") : path
+      order = status.kind == .directory ? entry.name.appending("") : entry.name
       self.status = .success(status)
     } catch {
       // A file may be removed while its folder is searched; a link to nothing is still there.
@@ -38,7 +38,7 @@ struct FoundFile {
       case .foreignWorkbook, .other: if FileSystem.isMissing(path, error) { return nil }
       case .deck: break
       }
-      order = path
+      order = entry.name
       status = .failure(error)
     }
   }

@@ -88,6 +88,7 @@ extension FilePath {
   package var name: FilePath {
     guard let last = bytes.lastIndex(where: { $0 != Self.separator }) else { return self }
     let start = bytes[..<last].lastIndex(of: Self.separator).map { $0 + 1 } ?? 0
+    if start == 0, last == bytes.count - 1 { return self }
     return FilePath(bytes: bytes[start...last])
   }
 
