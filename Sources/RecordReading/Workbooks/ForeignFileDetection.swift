@@ -17,7 +17,7 @@ extension ForeignFile {
       self = .archive
     } else if bytes.word(at: 0) == Self.compoundSignature {
       self = .init(compound: bytes)
-    } else if Self.isWebPage(Self.text(atStartOf: bytes)) {
+    } else if Self.mayBeWebPage(bytes), Self.isWebPage(Self.text(atStartOf: bytes)) {
       self = .webPage
     } else {
       return nil
@@ -36,6 +36,12 @@ extension ForeignFile {
   private static func text(atStartOf bytes: Bytes) -> Substring {
     String(copying: bytes[0..<min(bytes.count, 1024)]).lowercased()
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+  }
+
+  /// Returns whether the first byte may begin a tag, or white space or a mark before it.
+  private static func mayBeWebPage(_ bytes: Bytes) -> Bool {
+    guard bytes.count > 0 else { return false }
+    return bytes[0] <= 0x20 || bytes[0] >= 0x7F || bytes[0] == UInt8(ascii: "<")
   }
 
   private static func isWebPage(_ text: Substring) -> Bool {
