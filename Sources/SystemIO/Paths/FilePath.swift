@@ -20,7 +20,11 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The path as text, or nil if it is not UTF-8.
-  public var text: String? { String(validating: bytes, as: UTF8.self) }
+  public var text: String? {
+    // Most paths are ASCII, which is sooner found to be valid.
+    bytes.allSatisfy { $0 < 0x80 }
+      ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+  }
 
   /// The bytes and a zero byte, for the C library.
   ///
