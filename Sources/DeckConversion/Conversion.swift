@@ -72,7 +72,7 @@ public struct Conversion: Sendable {
   private func gather(_ inputs: inout [Input]) -> Gathering {
     var director = Director(options)
     var number = 0
-    options.running.control?.begin(inputs: inputs.count, size: inputs.byteCount)
+    options.running.control?.begin(inputs: inputs.count, size: inputs[...].byteCount)
     while number < inputs.count, !options.running.isCancelled, !director.hasEnoughErrors {
       // All threads share one large input, but each thread reads different small inputs.
       let next = inputs[number...].prefix(Self.batchSize)

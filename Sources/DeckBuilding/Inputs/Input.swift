@@ -243,13 +243,14 @@ public struct Input: Sendable {
   }
 }
 
-extension Collection<Input> {
+extension ArraySlice<Input> {
   /// The size of the inputs in bytes, as far as it is known before they are read.
-  package var byteCount: Int { reduce(0) { $0 + $1.size } }
+  package var byteCount: Int { reduce(0) { $0 + $1.byteCount } }
 }
 
 extension Input {
-  fileprivate var size: Int {
+  /// The size in bytes, as far as it is known before the input is read.
+  package var byteCount: Int {
     switch content {
     case .file(let path): foundSize ?? (try? FileStatus.of(path: path).size) ?? 0
     case .bytes(let bytes): bytes.count

@@ -92,10 +92,10 @@ public final class GroupedConversion {
   ///
   /// - Throws: `OutputError` if a group cannot be written; then nothing more is read.
   public func run() throws(OutputError) {
-    progress?.begin(inputs: inputs.count, size: inputs.byteCount)
+    progress?.begin(inputs: inputs.count, size: inputs[...].byteCount)
     for input in inputs {
       try convert(input)
-      progress?.finish(inputs: 1, size: [input].byteCount)
+      progress?.finish(inputs: 1, size: input.byteCount)
     }
     if hasUnreadableInput {
       // Nothing is written: which groups of a stream that is not complete are complete is not known.
