@@ -12,7 +12,7 @@ extension FileDescriptor {
   ///   `.changed` if another program writes to the file.
   package func contents(
     upTo maxCount: Int = .max, on threads: Int = 1, _ version: FileStatus.Version? = nil,
-    after beginning: Bytes = Bytes([])
+    after beginning: Bytes? = nil
   ) throws(SystemError) -> Bytes {
     let check = try ChangeCheck(self, version)
     let status = check.status
@@ -20,7 +20,7 @@ extension FileDescriptor {
     guard status.size < SystemMemory.limit else { throw .outOfMemory }
     let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
     var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
-    buffer.append(beginning.span)
+    if let beginning { buffer.append(beginning.span) }
     if status.kind == .regular, Self.isShared(status.size, on: threads), status.size <= maxCount {
       try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
         try unsafe read(into: room, size: status.size, on: threads)

@@ -70,7 +70,7 @@ package struct ChangeCheck {
     try verify(file)
     guard status.kind == .regular else { return }
     let count = min(bytes.count, Self.comparedCount)
-    for first in [0, bytes.count - count] {
+    for first in count < bytes.count ? [0, bytes.count - count] : [0] {
       let part = bytes.extracting(first..<first + count)
       guard try file.hasBytes(part, at: start + offset + first) else { throw .changed }
     }
