@@ -59,9 +59,10 @@ extension JSONReader: ChunkableRecordReader {
       }
     }
     guard let opening = source.openingOfList else { return [] }
+    let chunks = source.chunks(upTo: count) { source.bytes.startOfElement(in: $0, like: opening) }
+    if chunks.isEmpty { return [] }
     var whole = objects
     let document = whole.firstDocumentNesting()
-    let chunks = source.chunks(upTo: count) { source.bytes.startOfElement(in: $0, like: opening) }
     return chunks.map { chunk in
       {
         JSONReader(
