@@ -58,6 +58,7 @@ package struct NameTable: Sendable {
 
   /// Returns the complete path: keys joined by `.`, with `[]` for the elements of a list.
   package func path(of number: Int32) -> String {
+    if parent(of: number) < 0, !isElement(number) { return key(of: number) }
     var parts: [String] = []
     var next = number
     while next >= 0 {
