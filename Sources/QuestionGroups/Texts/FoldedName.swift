@@ -22,6 +22,8 @@ package struct FoldedName {
   /// Folds a name in UTF-8.
   package init(_ name: Span<UInt8>) {
     bytes.reserveCapacity(name.count)
+    // Most names have few words.
+    wordStarts.reserveCapacity(4)
     var index = 0
     while index < name.count {
       if name[index] < 0x80 {
@@ -44,6 +46,7 @@ package struct FoldedName {
 
   // MARK: Characters
 
+  @inline(__always)
   private mutating func add(ascii byte: UInt8) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): add(byte, .small)
