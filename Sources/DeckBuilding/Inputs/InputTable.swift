@@ -43,6 +43,13 @@ package struct InputTable: Sendable {
   /// The numbers of all inputs with an account, in order.
   package var numbers: [Int] { indices.keys.sorted() }
 
+  /// Returns the numbers of the inputs whose accounts satisfy a condition, in order. Copies of all accounts take time.
+  func numbers(where isIncluded: (InputAccount) -> Bool) -> [Int] {
+    var numbers: [Int] = []
+    for (input, index) in indices where isIncluded(accounts[index]) { numbers.append(input) }
+    return numbers.sorted()
+  }
+
   /// Notes that no input has rows, because the records have been removed.
   mutating func removeRows() {
     for index in accounts.indices {
