@@ -100,7 +100,8 @@ package struct NamedPair {
     let taken = Set((choices.union([self.prompt, answer])).compactMap(index))
     let other = facts.columns.indices.first { column in
       let own = facts.columns[column]
-      return !taken.contains(column) && own[.nameHint] < 0.5 && own[.list] == 0 && own[.above] == 0
+      return !taken.contains(column) && (own[.nameHint] < 0.5 || own[.namePrompt] > 0)
+        && own[.list] == 0 && own[.above] == 0
         && own.isDistinct && share(column) >= Self.minShareOfAsking
     }
     return other.map { .askingElsewhere(named: columns[prompt].name, asking: columns[$0].name) }

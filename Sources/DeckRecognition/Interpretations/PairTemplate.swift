@@ -169,7 +169,7 @@ struct PairTemplate {
       $0 < answer || !facts.table.columns[answer].name.isEmpty
     }
     let isMarkOfAnswer =
-      other[.nameFlag] > 0.5 && one[.nameAnswer] > 0.5 && one[.namePrompt] == 0
+      other[.truth] > 0.8 && one[.nameAnswer] > 0.5 && one[.namePrompt] == 0
     if other[.signs] > 0.8 || isMarkOfAnswer || marks.are(answer, of: texts) {
       evidence[.answer, .isMark] = 1
     }

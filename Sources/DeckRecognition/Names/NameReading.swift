@@ -54,10 +54,16 @@ package struct NameReading: Hashable, Sendable {
     var count = 0
     for index in name.indices {
       let byte = name[index]
+      if byte.isLetter || byte.isDigit {
+        count += 1
+        if count > 3 { return false }
+        continue
+      }
       // A remark or another part of the name may follow.
-      if byte >= 0x80 || "([-".utf8.contains(byte) { break }
-      if byte.isLetter || byte.isDigit { count += 1 }
-      if count > 3 { return false }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), 0x80...: return true
+      default: continue
+      }
     }
     return true
   }
