@@ -141,7 +141,11 @@ extension ObjectSession {
   ) {
     if known.contains(.answer) {
       choices.answers = elements(of: number, in: record)
-      if keys.isListOfAnswers(record.fields[number]) {
+      // Marks of choices that are somewhere else are no answers: `[false, true, false]`.
+      let areMarks = choices.answers.allSatisfy {
+        $0.kind == .bare && TruthValue.isBoolean(record.text(of: $0, in: bytes))
+      }
+      if areMarks || keys.isListOfAnswers(record.fields[number]) {
         choices.unclearAnswers = reader.names.path(of: record.fields[number].name, upTo: shownBytes)
       }
     } else if known.contains(.hint) {

@@ -155,6 +155,7 @@ enum Weights {
     Weight(.right, .indexes, 0.5, "small numbers name choices"),
     Weight(.right, .number, -0.5, "numbers may be points or years"),
     Weight(.right, .labelled, 1, "the letter and the text of a choice"),
+    Weight(.right, .beforePrompt, -3.5, "people write the question first"),
     Weight(.right, .missing, -6, "each question has one"),
     Weight(.right, .constant, -2, "the same choice is never always right"),
     Weight(.right, .alwaysLast, -6, "the number of choices, not of a choice"),

@@ -53,6 +53,9 @@ struct ChoiceTemplate {
     return fits.filter { $0.answer != prompt }.map { fit in
       var evidence = fit.evidence
       evidence.add(ofPrompt)
+      if let answer = fit.answer, answer < prompt, !table.columns[answer].isAbove {
+        evidence[.right, .beforePrompt] = facts.trustInOrder(of: answer)
+      }
       return Interpretation(
         table, prompt: prompt, answer: fit.answer, choices: set, notation: fit.notation,
         evidence: evidence)

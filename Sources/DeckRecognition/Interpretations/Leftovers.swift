@@ -44,8 +44,8 @@ enum Leftovers {
       evidence[.leftover, fact] = min(most, evidence[.leftover, fact] + strength)
     }
     let isTranslated = own[.nameTranslated] > 0 || own[.variant] > 0
-    if own[.nameAnswer] == 1, own[.filled] > 0.9, own[.list] == 0, ofAnswer == 0 {
-      count(.isAnswer, 1, most: 1)
+    if own[.filled] > 0.9, own[.list] == 0, own[.series] == 0, ofAnswer == 0 {
+      count(.isAnswer, own[.nameAnswer], most: 1)
     }
     if let name = own.strongestName, [.namePrompt, .nameAnswer, .nameIndex].contains(name),
       !isTranslated, own[.series] == 0

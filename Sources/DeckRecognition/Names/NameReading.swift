@@ -98,6 +98,11 @@ package struct NameReading: Hashable, Sendable {
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
     let start = name.withoutParenthesis
     read(FoldedName(start))
+    // `Q#` counts the questions.
+    if name.utf8.last == UInt8(ascii: "#"), meaning.has(.prompt) {
+      meaning = NameMeaning()
+      meaning.add(.order, rank: 2)
+    }
     // A letter in parentheses is that of a choice: `Option (a)`.
     if start.utf8.count < name.utf8.count, meaning.has(.choice) || meaning.has(.answer) {
       let words = FoldedName(String(name.dropFirst(start.count))).words
