@@ -54,6 +54,12 @@ package struct Candidate: Sendable {
     return !texts.isEmpty && texts.allSatisfy { !$0.ordinals.isEmpty }
   }
 
+  /// Whether the first row of a table without a header breaks the check of the others, as names of columns would.
+  var mayReadNames: Bool {
+    header == nil && interpretation.choices != nil && !interpretation.table.isOfObjects
+      && interpretation.table.count > 1 && interpretation.answers(of: 0) == nil
+  }
+
   /// Whether rows above the header may be records.
   package var leavesRecords: Bool {
     guard let side = interpretation.answer ?? interpretation.choices?.columns.first else {

@@ -85,6 +85,7 @@ package struct Decision: Sendable {
     default: break
     }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
+    if best.mayReadNames { return .several }
     return best.leavesRecords ? .belowRecords : nil
   }
 
