@@ -6,19 +6,43 @@ struct ChoiceSplitting: Sendable {
   /// The notation of several choices in one cell.
   enum ListNotation: Equatable, Sendable {
     /// A separator is between them; nil if each cell has only one choice.
-    case separated(by: UInt8?)
+    case separated(by: Separator?)
     /// They are a list of JSON or of Python: `["Rome", "Paris"]`.
     case list
   }
 
-  /// The possible separators of choices, most reliable first.
-  private static let separators = ["\n", "|", ";"].map { UInt8(ascii: $0) }
+  /// A sign between choices.
+  enum Separator: UInt8, CaseIterable, Sendable {
+    case line = 0x0A
+    case bar = 0x7C
+    case semicolon = 0x3B
+    /// A tab, a slash between spaces and a comma are often part of a choice.
+    case tab = 0x09
+    case slash = 0x2F
+    case comma = 0x2C
 
-  /// The separator that is only used if each cell contains it and none of the others.
-  private static let comma = UInt8(ascii: ",")
+    /// The ones that need not be in each cell, most reliable first.
+    static let reliable: [Separator] = [.line, .bar, .semicolon]
 
-  /// The numbers of cells with text, and of the ones that contain a comma.
-  private var (textCount, commaCount) = (0, 0)
+    /// The ones that are only used if each cell contains them and none of the reliable ones.
+    static let unreliable: [Separator] = [.tab, .slash, .comma]
+
+    /// The text in UTF-8.
+    var text: [UInt8] { self == .slash ? [0x20, rawValue, 0x20] : [rawValue] }
+
+    /// Returns whether a cell contains the sign.
+    func isIn(_ cell: Span<UInt8>) -> Bool {
+      cell.indices.contains { index in
+        cell[index] == rawValue
+          && (self != .slash
+            || index > 0 && index + 1 < cell.count && cell[index - 1] == 0x20
+              && cell[index + 1] == 0x20)
+      }
+    }
+  }
+
+  /// The number of cells with text.
+  private var textCount = 0
 
   /// The number of cells that are in square brackets.
   private var listCount = 0
@@ -27,17 +51,23 @@ struct ChoiceSplitting: Sendable {
   private var cellCount = 0
 
   /// The number of cells that contain each of the separators.
-  private var counts = [Int](repeating: 0, count: separators.count)
+  private var counts = [Int](repeating: 0, count: Separator.reliable.count)
+
+  /// The number of cells that contain each of the signs that each of them has to contain.
+  private var unreliableCounts = [Int](repeating: 0, count: Separator.unreliable.count)
 
   /// Counts the separators in the cell of one question.
   mutating func add(_ cell: Span<UInt8>) {
     if !cell.isBlank { textCount += 1 }
     if Self.isList(cell) { listCount += 1 }
-    if cell.indices.contains(where: { cell[$0] == Self.comma }) { commaCount += 1 }
-    if cell.indices.contains(where: { Self.separators.contains(cell[$0]) }) { cellCount += 1 }
-    for (number, separator) in Self.separators.enumerated()
-    where cell.indices.contains(where: { cell[$0] == separator }) {
+    var hasAny = false
+    for (number, separator) in Separator.reliable.enumerated() where separator.isIn(cell) {
       counts[number] += 1
+      hasAny = true
+    }
+    if hasAny { cellCount += 1 }
+    for (number, separator) in Separator.unreliable.enumerated() where separator.isIn(cell) {
+      unreliableCounts[number] += 1
     }
   }
 
@@ -49,14 +79,16 @@ struct ChoiceSplitting: Sendable {
   /// The separator of the choices, or nil if each cell has only one choice.
   ///
   /// It is the most reliable separator that at least half of the cells contain, or else the most
-  /// frequent one. Cells without any separator do not count. A comma, which is often part of a
-  /// choice, is a separator if each cell contains it and none of the others.
-  private var separator: UInt8? {
+  /// frequent one. Cells without any separator do not count.
+  private var separator: Separator? {
     guard cellCount > 0 else {
-      return textCount > 0 && commaCount == textCount ? Self.comma : nil
+      let first = unreliableCounts.firstIndex { textCount > 0 && $0 == textCount }
+      return first.map { Separator.unreliable[$0] }
     }
     let maxCount = counts.max()
-    return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map { Self.separators[$0] }
+    return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map {
+      Separator.reliable[$0]
+    }
   }
 
   /// Returns the choices in `cell` without surrounding white space, including blank choices in between.
@@ -94,12 +126,30 @@ struct ChoiceSplitting: Sendable {
 
   /// Returns the range of each choice in `cell`, without surrounding white space.
   private static func ranges(
-    of cell: Span<UInt8>, at separator: UInt8?, upTo maxCount: Int
+    of cell: Span<UInt8>, at separator: Separator?, upTo maxCount: Int
   ) throws(SplittingError) -> [Range<Int>] {
     guard let separator else { return [cell.withoutBlanks(0..<cell.count)] }
-    let ranges = cell.elements(at: [separator].span, upTo: maxCount + 1)
+    let ranges = cell.elements(at: separator.text.span, upTo: maxCount + 1)
     guard ranges.count <= maxCount else { throw SplittingError(.manyChoices(max: maxCount)) }
-    return ranges
+    return separator == .line ? withoutBullets(ranges, of: cell) : ranges
+  }
+
+  /// The signs before the lines of a list.
+  private static let bullets = ["- ", "* ", "• ", "– "].map { Array($0.utf8) }
+
+  /// Returns the ranges of lines without the sign with which all of them begin that are not blank, if there are several.
+  private static func withoutBullets(
+    _ lines: [Range<Int>], of cell: Span<UInt8>
+  ) -> [Range<Int>] {
+    let filled = lines.filter { !$0.isEmpty }
+    guard filled.count > 1,
+      let bullet = bullets.first(where: { bullet in
+        filled.allSatisfy { cell.extracting($0).hasPrefix(bullet) }
+      })
+    else { return lines }
+    return lines.map { line in
+      line.isEmpty ? line : cell.withoutBlanks(line.lowerBound + bullet.count..<line.upperBound)
+    }
   }
 
   // MARK: Lists
@@ -121,7 +171,7 @@ struct ChoiceSplitting: Sendable {
     var ranges: [Range<Int>] = []
     var index = cell.indices.first { cell[$0] == UInt8(ascii: "[") }.map { $0 + 1 } ?? 0
     while index < end {
-      guard cell[index] > 0x20, cell[index] != comma else {
+      guard cell[index] > 0x20, cell[index] != Separator.comma.rawValue else {
         index += 1
         continue
       }
@@ -137,7 +187,7 @@ struct ChoiceSplitting: Sendable {
         index += 1
       } else {
         let start = index
-        while index < end, cell[index] != comma { index += 1 }
+        while index < end, cell[index] != Separator.comma.rawValue { index += 1 }
         ranges.append(start..<start + AnswerMatching.trimmed(cell.extracting(start..<index)).count)
       }
     }
