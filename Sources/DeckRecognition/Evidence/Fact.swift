@@ -26,6 +26,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case nameLanguage
   /// The name is that of what tables are about: `capital`.
   case nameSubject
+  /// The name is that of who or when something is from, which is a subject too: `autor`.
+  case nameOrigin
   /// The name says in which language the text is: `question_en`.
   case nameTranslated
   /// The name is that of what somebody answered.

@@ -61,8 +61,10 @@ struct NameFacts: Sendable {
     if plain.count < bare.words.count { add(.nameTranslated, 1) }
     // A `name` can be that of a country, and of anything else.
     if strengths.contains(where: { $0.0 != .nameTranslated }) { return }
-    if ColumnSubjects.isSubject(folded: plain.flatMap { $0 }) {
+    let subject = plain.flatMap { $0 }
+    if ColumnSubjects.isSubject(folded: subject) {
       add(.nameSubject, 1)
+      if ColumnSubjects.isOrigin(folded: subject) { add(.nameOrigin, 1) }
     } else {
       addWords(Array(plain))
     }

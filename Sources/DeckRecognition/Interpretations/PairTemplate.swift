@@ -132,6 +132,7 @@ struct PairTemplate {
   private func isAboutQuestion(_ own: ColumnFacts, _ prompt: ColumnFacts) -> Bool {
     if prompt[.namePrompt] <= 0.5 || own[.nameAnswer] > 0 { return false }
     if own[.nameHint] > 0 { return own[.nameHint] == 1 || prompt[.asks] > 0.5 }
+    if own[.nameOrigin] > 0 { return prompt[.asks] > 0.5 }
     return [Fact.nameTitle, .nameOther, .nameID, .nameOrder, .nameWrong].contains { own[$0] > 0.5 }
   }
 

@@ -63,6 +63,17 @@ package enum ColumnSubjects {
       || places.contains(name)
   }
 
+  /// The folded words for authors: beside a question, its author, and the answer only in a table of books.
+  private static let origins = Set(
+    [
+      "author", "auteur", "autor", "autora", "autore", "autorin", "författare", "forfatter",
+      "автор",
+    ]
+    .map { FoldedName($0).bytes })
+
+  /// Returns whether the folded name says from whom something is.
+  static func isOrigin(folded name: [UInt8]) -> Bool { origins.contains(name) }
+
   /// Returns whether a column has the capitals of the places in another one.
   package static func areCapitals(_ name: String) -> Bool {
     capitals.contains(FoldedName(name).bytes)
