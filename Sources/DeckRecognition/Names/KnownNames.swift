@@ -97,23 +97,40 @@ package struct KnownNames: Sendable {
   }
 
   private init(_ lines: [Line]) {
-    index.removeAll(expecting: 4 * lines.count)
+    let count = lines.reduce(0) { $0 + $1.names.utf8.count { $0 == UInt8(ascii: ",") } + 1 }
+    index.removeAll(expecting: count)
+    entries.reserveCapacity(count)
+    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.names.utf8.count })
     for line in lines {
-      Self.forEachName(in: line.names) { add(FoldedName($0.extracting($1)).bytes, line) }
+      Self.forEachName(in: line.names) { add($0.extracting($1), line) }
     }
   }
 
-  private mutating func add(_ name: [UInt8], _ line: Line) {
-    let search = find(name.span)
+  private mutating func add(_ name: Span<UInt8>, _ line: Line) {
+    let start = bytes.count
+    append(name)
+    let search = find(bytes.span.extracting(start..<bytes.count))
     guard let number = search.number else {
       var meaning = NameMeaning()
       meaning.add(line.role, rank: line.rank)
       index.insert(entries.count, search.hash)
-      entries.append(KnownName(name: bytes.count..<bytes.count + name.count, meaning: meaning))
-      bytes += name
+      entries.append(KnownName(name: start..<bytes.count, meaning: meaning))
       return
     }
+    bytes.removeLast(bytes.count - start)
     entries[number].meaning.add(line.role, rank: line.rank)
+  }
+
+  /// Appends the folded form of a name. Most names are small Latin letters and spaces, which need not be folded.
+  private mutating func append(_ name: Span<UInt8>) {
+    let isPlain = name.indices.allSatisfy { index in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[index]) || name[index] == 0x20
+    }
+    guard isPlain else {
+      bytes += FoldedName(name).bytes
+      return
+    }
+    for index in name.indices where name[index] != 0x20 { bytes.append(name[index]) }
   }
 
   private func meaning(of name: Span<UInt8>) -> NameMeaning? {
