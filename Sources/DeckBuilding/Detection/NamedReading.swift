@@ -93,11 +93,11 @@ struct NamedReading {
       isKey || hasOtherPrompt && rows.contains { $0[prompt].utf8.last?.isDigit == true }
     // Where the prompts do not ask, another column may.
     let mayAskElsewhere =
-      !rows.contains { $0[prompt].endsInQuestionMark }
+      !rows.contains { $0[prompt].utf8.span.endsInQuestionMark }
       && rows.first.map { row in
         row.indices.contains { column in
           column != prompt && column != answer && !choices.contains(column)
-            && row[column].endsInQuestionMark
+            && row[column].utf8.span.endsInQuestionMark
         }
       } == true
     return (isDoubtful, isMarked || hasNumber || mayAskElsewhere)
@@ -136,16 +136,5 @@ struct NamedReading {
       && (Set(candidate.choices + candidate.flags) == choices
         // Answers in words say the same without the choices, if these are for most of the questions.
         || candidate.choices.isEmpty && choices.contains { candidate.filledShare(of: $0) > 0.5 })
-  }
-}
-
-extension String {
-  /// Whether the last character is a question mark, also of full width or of Arabic text.
-  fileprivate var endsInQuestionMark: Bool {
-    switch utf8.last {
-    case UInt8(ascii: "?"): true
-    case 0x9F: hasSuffix("？") || hasSuffix("؟")
-    default: false
-    }
   }
 }

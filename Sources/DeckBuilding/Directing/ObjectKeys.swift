@@ -194,7 +194,6 @@ extension ObjectSession {
 
 extension Span<UInt8> {
   fileprivate var endsInDigit: Bool { !isEmpty && self[count - 1].isDigit }
-  fileprivate var endsInQuestionMark: Bool { !isEmpty && self[count - 1] == UInt8(ascii: "?") }
 }
 
 /// The fields of a deck that keys of a record have claimed.

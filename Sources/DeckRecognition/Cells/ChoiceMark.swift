@@ -6,7 +6,7 @@ import ByteText
 ///     Option B, Answer: B, choice (b)    B, B, b
 ///     opt2, Choice 2, 2.0                2, 2, 2
 package enum ChoiceMark {
-  /// The length in bytes from which on a text is no mark.
+  /// The length in bytes from which on a text is not a mark.
   private static let maxLength = 32
 
   /// The fewest bytes of a word: `a` is a name of answers too.

@@ -30,7 +30,7 @@ package struct Decision: Sendable {
     case contradictedNames
     /// The column that is named like the prompts has the numbers of the questions.
     case numbersAsPrompts(column: String)
-    /// An object has more texts under other names than under those of a prompt and an answer.
+    /// An object has more strings under unknown names than a prompt and an answer.
     case otherTexts(count: Int)
     /// The column that is named like the prompts asks nothing, and another one does.
     case askingElsewhere(named: String, asking: String)

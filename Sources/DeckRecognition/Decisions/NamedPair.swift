@@ -86,23 +86,19 @@ package struct NamedPair {
     askingElsewhere(TableFacts(table))
   }
 
-  /// Finds the column whose values end in question marks, if those of the named prompts do not: `title` beside `source`.
+  /// Finds the column whose values end in question marks, if no named prompt does: `title` beside `source`.
   /// An example or a hint may ask too.
   private func askingElsewhere(_ facts: TableFacts) -> Decision.Doubt? {
     let columns = facts.table.columns
     func index(_ position: Int) -> Int? { columns.firstIndex { $0.position == position } }
     guard let prompt = index(prompt) else { return nil }
-    func share(_ column: Int) -> Double {
-      let cells = facts.table.columns[column].cells
-      return Double(cells.count { $0.first.traits.contains(.endsAsking) }) / Double(cells.count)
-    }
-    guard facts.table.count > 0, share(prompt) == 0 else { return nil }
-    let taken = Set((choices.union([self.prompt, answer])).compactMap(index))
+    guard columns[prompt].shareOfQuestions == 0 else { return nil }
+    let taken = Set(choices.union([self.prompt, answer]).compactMap(index))
     let other = facts.columns.indices.first { column in
       let own = facts.columns[column]
       return !taken.contains(column) && (own[.nameHint] < 0.5 || own[.namePrompt] > 0)
         && own[.list] == 0 && own[.above] == 0
-        && own.isDistinct && share(column) >= Self.minShareOfAsking
+        && own.isDistinct && columns[column].shareOfQuestions >= Self.minShareOfAsking
     }
     return other.map { .askingElsewhere(named: columns[prompt].name, asking: columns[$0].name) }
   }

@@ -26,7 +26,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case nameLanguage
   /// The name is that of what tables are about: `capital`.
   case nameSubject
-  /// The name is that of who or when something is from, which is a subject too: `autor`.
+  /// The name is that of an author, which is a subject too: `autor`.
   case nameOrigin
   /// The name says in which language the text is: `question_en`.
   case nameTranslated
@@ -125,7 +125,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case isGiven
   /// The last choice is the right one in each record.
   case alwaysLast
-  /// Learners answered questions whose numbers or texts are in another column.
+  /// Another column has the questions, or their numbers, that learners answered.
   case isOfLearners
   /// The number of records that break the check, at most 8.
   case misfits

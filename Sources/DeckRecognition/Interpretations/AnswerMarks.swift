@@ -94,9 +94,8 @@ struct AnswerMarks {
 
   /// Returns whether the values of a column end in question marks, and the prompts do not, so that they need not be joined.
   private func asksAlone(_ column: Int) -> Bool {
-    func asks(_ cell: SampleCell) -> Bool { cell.first.traits.contains(.endsAsking) }
-    return facts.table.columns[column].cells.allSatisfy(asks)
-      && !facts.table.columns[prompt].cells.contains(where: asks)
+    facts.table.columns[column].shareOfQuestions == 1
+      && facts.table.columns[prompt].shareOfQuestions == 0
   }
 
   /// The most different texts that are verdicts on others.

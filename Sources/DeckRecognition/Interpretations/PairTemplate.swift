@@ -165,7 +165,7 @@ struct PairTemplate {
         && (facts.columns[column][.list] > 0 || facts.columns[column][.nameChoices] > 0)
     }
     if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
-    // Without names, a mark is behind its text: `The sun is a star.,TRUE,It is the nearest one.`
+    // Without names, a mark comes after its text: `The sun is a star.,TRUE,It is the nearest one.`
     let texts = facts.columns.indices.filter {
       $0 < answer || !facts.table.columns[answer].name.isEmpty
     }

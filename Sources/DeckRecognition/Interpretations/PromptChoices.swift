@@ -55,6 +55,14 @@ package struct PromptChoices {
 }
 
 extension Span<UInt8> {
+  /// Whether the last character is a question mark, also of full width or of Arabic text.
+  package var endsInQuestionMark: Bool {
+    guard count > 2, self[count - 1] == 0x9F else {
+      return !isEmpty && self[count - 1] == UInt8(ascii: "?")
+    }
+    return self[count - 2] == 0xD8 || self[count - 2] == 0xBC && self[count - 3] == 0xEF
+  }
+
   /// Whether the text is a letter or a number of at most two digits, perhaps with signs around it. A short text in another
   /// script may be a letter.
   package var mayNameChoice: Bool {

@@ -38,6 +38,12 @@ package struct SampleColumn: Sendable {
   /// Whether some values are lists.
   let isList: Bool
 
+  /// The share of the values that end in a question mark.
+  var shareOfQuestions: Double {
+    let count = cells.count { $0.first.traits.contains(.endsAsking) }
+    return Double(count) / Double(max(1, cells.count))
+  }
+
   package init(
     name: String, position: Int, cells: [SampleCell], parents: [String] = [], isAbove: Bool = false
   ) {
