@@ -92,7 +92,7 @@ package struct Decision: Sendable {
   /// The best candidate, if it is to be advised: nearly enough speaks for it.
   package var advised: Candidate? {
     guard let best = candidates.first, best.notation.hasAnswers, !best.leavesRecords,
-      best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
+      !best.mayReadNames, best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
     // The same questions in another language are as good.
     let rival = candidates.dropFirst().first { !$0.isTranslation(of: best) }
@@ -103,7 +103,9 @@ package struct Decision: Sendable {
   package var shown: [Candidate] {
     guard let best = candidates.first else { return [] }
     guard doubt == .belowRecords else {
-      let possible = candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+      let possible = candidates.filter {
+        $0.evidence.scoreOfRoles >= Self.advisedFloor && !$0.mayReadNames
+      }
       if best.notation != .withoutAnswers { return possible }
       // The name of the prompt is known, so the names are.
       return best.answer == nil ? possible.filter { $0.header == best.header } : []
