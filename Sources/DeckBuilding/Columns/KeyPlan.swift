@@ -27,6 +27,9 @@ package struct KeyPlan {
   /// The sets of keys of records.
   private var sets = KeySets()
 
+  /// The last question, whose keys most questions have again.
+  private var lastQuestion = QuestionLayout()
+
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
 
@@ -109,6 +112,13 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide if it is a question, or nil if it is a group: it contains
   /// records, or it has a title but no fields of a question.
   mutating func keysOfQuestion(_ record: borrowing Record) -> RecordKeys? {
+    if let last = lastQuestion.keys(of: record) { return last }
+    let keys = newKeysOfQuestion(record)
+    lastQuestion = keys.map { QuestionLayout($0, of: record) } ?? QuestionLayout()
+    return keys
+  }
+
+  private mutating func newKeysOfQuestion(_ record: borrowing Record) -> RecordKeys? {
     if record.hasOnlyRecords { return nil }
     var known: DeckFields = []
     for field in record.fields {

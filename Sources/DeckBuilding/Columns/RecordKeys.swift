@@ -1,3 +1,5 @@
+import RecordReading
+
 /// The fields that the keys of one record provide, given all its keys.
 struct RecordKeys {
   /// The value of each key at the top of the record and of its opened objects, in order.
@@ -60,5 +62,46 @@ struct KeySets {
   mutating func add(_ keys: RecordKeys, _ set: Signature) -> RecordKeys {
     if known.count < Self.maxCount { known[set] = keys }
     return keys
+  }
+}
+
+/// The names and the kinds of all fields of a question, from which follows what its keys provide.
+struct QuestionLayout {
+  private struct TypedName {
+    let name: Int32
+    let kind: Field.Kind
+  }
+
+  private var fields: [TypedName] = []
+  private var keys: RecordKeys?
+
+  /// Whether the record is in another one, or ends early.
+  private var isPart = false
+
+  /// Creates a layout that no record has.
+  init() {}
+
+  /// Creates the layout of a question with these keys.
+  init(_ keys: RecordKeys, of record: borrowing Record) {
+    self.keys = keys
+    fields.reserveCapacity(record.fields.count)
+    for field in record.fields { fields.append(TypedName(name: field.name, kind: field.kind)) }
+    isPart = Self.isPart(record)
+  }
+
+  /// Returns the keys if a record has the layout. Only a question has.
+  func keys(of record: borrowing Record) -> RecordKeys? {
+    guard let keys, fields.count == record.fields.count, !record.hasOnlyRecords,
+      Self.isPart(record) == isPart
+    else { return nil }
+    for index in fields.indices {
+      let (name, kind) = (record.fields[index].name, record.fields[index].kind)
+      if fields[index].name != name || fields[index].kind != kind { return nil }
+    }
+    return keys
+  }
+
+  private static func isPart(_ record: borrowing Record) -> Bool {
+    record.parent != nil || !record.isComplete
   }
 }

@@ -22,6 +22,9 @@ struct ChoiceFields {
   /// The choices.
   var choices: [FieldChoice] = []
 
+  /// The text of the choices, in their order, as it is stored.
+  var texts: [TextReference] = []
+
   /// Whether the choices are only the wrong ones.
   var areWrong = false
 
@@ -39,6 +42,14 @@ struct ChoiceFields {
 
   /// The key of a list of answers that could also be choices without an answer.
   var unclearAnswers: String?
+
+  /// Whether the choices are in the order of their positions.
+  var areInOrder: Bool {
+    for index in choices.indices.dropFirst() where choices[index].slot < choices[index - 1].slot {
+      return false
+    }
+    return true
+  }
 
   /// Removes all fields.
   @inline(__always)

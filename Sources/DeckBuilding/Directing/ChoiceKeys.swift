@@ -70,12 +70,16 @@ struct ChoiceKeys {
     return reading
   }
 
-  /// Returns the roles of keys, which follow from the facts about their values.
-  mutating func roles(of columns: [KeyColumn], areAmountsSeparate: Bool) -> ChoiceRoles {
-    if let roles, roles.columns == columns, roles.areAmountsSeparate == areAmountsSeparate {
+  /// Returns the roles of keys, which follow from the facts about their values. `column` returns those of one key.
+  mutating func roles(
+    ofColumns count: Int, areAmountsSeparate: Bool, _ column: (Int) -> KeyColumn
+  ) -> ChoiceRoles {
+    if let roles, roles.columns.count == count, roles.areAmountsSeparate == areAmountsSeparate,
+      roles.columns.indices.allSatisfy({ roles.columns[$0] == column($0) })
+    {
       return roles
     }
-    let new = ChoiceRoles(columns, areAmountsSeparate: areAmountsSeparate)
+    let new = ChoiceRoles((0..<count).map(column), areAmountsSeparate: areAmountsSeparate)
     roles = new
     return new
   }

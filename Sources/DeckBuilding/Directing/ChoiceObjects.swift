@@ -103,7 +103,9 @@ extension ChoiceTable {
   ) -> [ChoiceFields.FieldChoice]? {
     let ordinals = ordinals
     let areNamed = ordinals == nil && rows.allSatisfy { $0.key != nil }
-    let roles = known.roles(of: columns(in: record, bytes), areAmountsSeparate: areNamed)
+    let roles = known.roles(ofColumns: values.count, areAmountsSeparate: areNamed) { number in
+      column(number, in: record, bytes)
+    }
     let areKeysTexts = areNamed && !roles.flags.isEmpty
     guard roles.text != nil || areKeysTexts else { return nil }
     return rows.indices.map { index in
@@ -151,19 +153,19 @@ extension ChoiceTable {
 
   // MARK: Keys
 
-  /// Returns the keys of the choices in the order in which they occur first, with the facts about their values.
-  private func columns(in record: borrowing Record, _ bytes: Bytes) -> [KeyColumn] {
-    values.map { key, fields in
-      var column = KeyColumn(name: key)
-      for number in fields { column.add(record.fields[number], of: record, bytes) }
-      if column.mayCount(rows.count) {
-        let texts = fields.map {
-          String(copying: record.text(of: record.fields[$0], in: bytes))
-        }
-        column.setCounting(NameSeries.isCounting(texts))
+  /// Returns one of the keys of the choices, in the order in which they occur first, with the facts about its values.
+  private func column(
+    _ number: Int, in record: borrowing Record, _ bytes: Bytes
+  ) -> KeyColumn {
+    var column = KeyColumn(name: values[number].key)
+    for number in values[number].fields { column.add(record.fields[number], of: record, bytes) }
+    if column.mayCount(rows.count) {
+      let texts = values[number].fields.map {
+        String(copying: record.text(of: record.fields[$0], in: bytes))
       }
-      return column
+      column.setCounting(NameSeries.isCounting(texts))
     }
+    return column
   }
 }
 

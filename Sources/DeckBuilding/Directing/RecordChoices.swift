@@ -55,40 +55,37 @@ extension Director {
     _ found: inout ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) {
-    var texts: [TextReference] = []
     var labels: [TextReference] = []
-    texts.reserveCapacity(found.choices.count)
-    found.choices.sort { $0.slot < $1.slot }
+    found.texts.removeAll(keepingCapacity: true)
+    if !found.areInOrder { found.choices.sort { $0.slot < $1.slot } }
     for choice in found.choices {
       guard let text = choice.text, !isAbsent(text, in: record) else { continue }
       // A choice between two others may be missing.
-      while texts.count < choice.slot { texts.append(TextReference()) }
+      while found.texts.count < choice.slot { found.texts.append(TextReference()) }
       if case .field(let number) = text, record.fields[number].isContainer {
         let field = record.fields[number]
         report(.invalidValue(field: .choices, field.kind), at: field.offset)
         row.refuse(.ofRecord)
       } else {
-        texts.append(keep(text, of: record, in: bytes))
+        found.texts.append(keep(text, of: record, in: bytes))
         if let label = choice.label {
-          while labels.count < texts.count - 1 { labels.append(TextReference()) }
+          while labels.count < found.texts.count - 1 { labels.append(TextReference()) }
           labels.append(keep(label, of: record, in: bytes))
         }
       }
     }
-    while texts.last?.isBlank == true { texts.removeLast() }
-    found.hasText = !texts.isEmpty
+    while found.texts.last?.isBlank == true { found.texts.removeLast() }
+    let count = found.texts.count
+    found.hasText = count > 0
     guard found.hasText, row.refusal != .ofRecord else { return }
     let number = gathering.records.rows.count
-    gathering.records.choices[number] = texts[...]
+    gathering.records.choices.set(found.texts, ofRow: number)
     if !labels.isEmpty {
-      while labels.count < texts.count { labels.append(TextReference()) }
-      gathering.records.choices.set(labels: Array(labels.prefix(texts.count)), ofRow: number)
+      while labels.count < count { labels.append(TextReference()) }
+      gathering.records.choices.set(labels: Array(labels.prefix(count)), ofRow: number)
     }
     if found.choices.contains(where: { $0.isRight != nil }) {
-      var right: [Int] = []
-      for choice in found.choices where choice.isRight == true && choice.slot < texts.count {
-        right.append(choice.slot)
-      }
+      let right = found.choices.lazy.filter { $0.isRight == true && $0.slot < count }.map(\.slot)
       gathering.records.choices.set(rightChoices: right, ofRow: number)
     }
   }

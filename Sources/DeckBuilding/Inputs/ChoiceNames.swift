@@ -26,14 +26,19 @@ struct ChoiceNames: Sendable {
     return name.isEmpty ? nil : folded.firstIndex(of: name)
   }
 
-  /// Returns whether a name may be that of a choice. Most answers are none, as their first letter or digit shows.
+  /// Returns whether a name may be that of a choice. Most answers are none, as their first letter or digit shows, or the
+  /// number of all of them and the last one.
   private func mayInclude(_ name: Span<UInt8>) -> Bool {
+    var (count, last): (Int, UInt8) = (0, 0)
     for index in name.indices {
       let byte = name[index]
       if byte >= 0x80 { return true }
-      if byte.isLetter || byte.isDigit { return folded.contains { $0.first == byte | 0x20 } }
+      guard byte.isLetter || byte.isDigit else { continue }
+      last = byte | 0x20
+      if count == 0, !folded.contains(where: { $0.first == last }) { return false }
+      count += 1
     }
-    return false
+    return count > 0 && folded.contains { $0.count == count && $0.last == last }
   }
 
   /// Merges the names of a later chunk of the same input.

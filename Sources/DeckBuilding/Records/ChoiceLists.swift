@@ -42,6 +42,9 @@ package struct ChoiceLists {
   /// Whether no row has choices.
   package var isEmpty: Bool { texts.isEmpty }
 
+  /// Returns whether a row has choices.
+  func hasChoices(_ row: Int) -> Bool { row < lists.count && lists[row].count > 0 }
+
   /// The choices of a row, including blank ones in between; empty if the row has none.
   package subscript(row: Int) -> ArraySlice<TextReference> {
     get {
@@ -55,6 +58,14 @@ package struct ChoiceLists {
       lists[row].count = newValue.count
       texts.append(contentsOf: newValue)
     }
+  }
+
+  /// Sets the choices of a row.
+  mutating func set(_ choices: [TextReference], ofRow row: Int) {
+    extend(to: row)
+    lists[row].start = texts.count
+    lists[row].count = choices.count
+    for choice in choices { texts.append(choice) }
   }
 
   // MARK: Labels and flags
@@ -74,19 +85,18 @@ package struct ChoiceLists {
   }
 
   /// Returns the numbers of the choices of a row that are right, counted from 0.
-  func rightChoices(ofRow row: Int) -> [Int] {
-    guard row < lists.count else { return [] }
-    let start = lists[row].rightStart
-    return rightNumbers[start..<start + lists[row].rightCount].map { Int($0) }
+  func rightChoices(ofRow row: Int) -> some RandomAccessCollection<Int> {
+    let list = row < lists.count ? lists[row] : List()
+    return rightNumbers[list.rightStart..<list.rightStart + list.rightCount].lazy.map { Int($0) }
   }
 
   /// Sets the choices of a row that are right.
-  mutating func set(rightChoices numbers: [Int], ofRow row: Int) {
+  mutating func set(rightChoices numbers: some Sequence<Int>, ofRow row: Int) {
     extend(to: row)
     lists[row].rightStart = rightNumbers.count
-    lists[row].rightCount = numbers.count
-    lists[row].attributes.insert(.areFlagged)
     for number in numbers { rightNumbers.append(UInt32(number)) }
+    lists[row].rightCount = rightNumbers.count - lists[row].rightStart
+    lists[row].attributes.insert(.areFlagged)
   }
 
   /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty for other answers.

@@ -28,16 +28,23 @@ struct AnswerMatching {
   static func choices(
     for answer: Span<UInt8>, as notation: AnswerNotation, among choices: AnswerChoices,
     in store: borrowing TextStore
-  ) -> [Int]? {
+  ) -> ChoiceNumbers? {
     // A text or a key can contain separators itself.
     let isOfTexts = notation == .text || notation == .key
     if isOfTexts, let number = number(for: answer, as: notation, choices, store) {
-      return [number]
+      return ChoiceNumbers(number)
+    }
+    let list = notation == .text ? answer : unbracketed(answer)
+    let mark = isOfTexts ? list : ChoiceMark.mark(in: list)
+    // Most answers in words are recognized by the first of them.
+    if !isOfTexts, mark.count == list.count,
+      beginsWithWord(list, longerThan: max(maxLetterLength, choices.texts.count))
+    {
+      return nil
     }
     if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
-    let list = notation == .text ? answer : unbracketed(answer)
     return parts(
-      of: isOfTexts ? list : ChoiceMark.mark(in: list), notation,
+      of: mark, notation,
       separatedBy: isOfTexts ? .ofTexts : .ofMarks,
       areSeveral: isOfTexts && list.count >= trimmed(answer).count, choices, store)
   }
@@ -47,9 +54,9 @@ struct AnswerMatching {
   static func choices(
     forEach answers: ArraySlice<TextReference>, as notation: AnswerNotation,
     among choices: AnswerChoices, in store: borrowing TextStore
-  ) -> [Int]? {
+  ) -> ChoiceNumbers? {
     guard answers.count <= maxAnswers else { return nil }
-    var numbers: [Int] = []
+    var numbers = ChoiceNumbers()
     for answer in answers {
       guard let number = number(for: store[answer], as: notation, choices, store) else {
         return nil
@@ -62,7 +69,7 @@ struct AnswerMatching {
   /// Adds the number of a choice, unless it is there. Returns false for an index that is repeated: a list
   /// such as `0, 1, 0` has no indices.
   private static func add(
-    _ number: Int, _ notation: AnswerNotation, to numbers: inout [Int]
+    _ number: Int, _ notation: AnswerNotation, to numbers: inout ChoiceNumbers
   ) -> Bool {
     if numbers.contains(number) { return notation != .zeroBased && notation != .oneBased }
     numbers.append(number)
@@ -92,8 +99,8 @@ struct AnswerMatching {
   private static func parts(
     of answer: Span<UInt8>, _ notation: AnswerNotation, separatedBy separators: Separators,
     areSeveral: Bool, _ choices: AnswerChoices, _ store: borrowing TextStore
-  ) -> [Int]? {
-    var numbers: [Int] = []
+  ) -> ChoiceNumbers? {
+    var numbers = ChoiceNumbers()
     // Repeated answers count too, because each of them is compared with all choices.
     var partCount = 0
     var start = 0
@@ -204,10 +211,27 @@ struct AnswerMatching {
     return folded.allSatisfy(\.isDigit) ? OrdinalWord(folded[...])?.number : nil
   }
 
+  /// The maximum length of a letter in bytes.
+  private static let maxLetterLength = 3
+
+  /// Returns whether the first letters or digits of a text are more than `count` bytes and do not begin with a digit: a
+  /// list of numbers or letters does not begin like that.
+  private static func beginsWithWord(_ text: Span<UInt8>, longerThan count: Int) -> Bool {
+    func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 || byte.isDigit }
+    var start = 0
+    while start < text.count, !isOfWord(text[start]) { start += 1 }
+    guard start < text.count, !text[start].isDigit, !mayBeginDigit(text[start]) else {
+      return false
+    }
+    var end = start
+    while end < text.count, end - start <= count, isOfWord(text[end]) { end += 1 }
+    return end - start > count
+  }
+
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.
   private static func letter(_ text: Span<UInt8>, _ choices: AnswerChoices) -> Int? {
     let letter = unmarked(trimmed(text))
-    guard letter.count < 4, choices.canHave(letter: letter) else { return nil }
+    guard letter.count <= maxLetterLength, choices.canHave(letter: letter) else { return nil }
     guard letter.count == 1 else { return OrdinalWord(letter)?.position }
     return position(ofLetter: letter[0])
   }
@@ -216,7 +240,7 @@ struct AnswerMatching {
   /// choices. Small letters that are not in order can be a word: `bad`.
   private static func letters(
     _ text: Span<UInt8>, _ choices: AnswerChoices, _ store: borrowing TextStore
-  ) -> [Int]? {
+  ) -> ChoiceNumbers? {
     let word = trimmed(text)
     guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
       return nil
@@ -228,9 +252,9 @@ struct AnswerMatching {
   @inline(never)
   private static func numbers(
     ofLetters word: Span<UInt8>, _ choices: AnswerChoices, _ store: borrowing TextStore
-  ) -> [Int]? {
+  ) -> ChoiceNumbers? {
     let isWord = word.indices.contains { word[$0] >= UInt8(ascii: "a") }
-    var (numbers, last) = ([Int](), -1)
+    var (numbers, last) = (ChoiceNumbers(), -1)
     for index in word.indices {
       guard let position = position(ofLetter: word[index]),
         let number = choices.number(ofPosition: position, isLetter: true, in: store),

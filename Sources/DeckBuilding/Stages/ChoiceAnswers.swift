@@ -37,7 +37,7 @@ extension ChoiceResolution {
 
   /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the row is refused.
   private mutating func setAnswer(
-    _ numbers: [Int], ofRow row: Int, at answer: TextReference
+    _ numbers: some RandomAccessCollection<Int>, ofRow row: Int, at answer: TextReference
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
     let right = numbers.lazy.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
@@ -56,7 +56,7 @@ extension ChoiceResolution {
 
   /// Returns the number of the choice that the answer of a row repeats, although most answers refer
   /// to choices in another way, or nil if it could be read in that way too.
-  private func numberOfText(of row: Int, _ input: Int) -> [Int]? {
+  private func numberOfText(of row: Int, _ input: Int) -> ChoiceNumbers? {
     let answer = assembled.gathering.records.rows[row].draft.answer
     guard !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
@@ -65,14 +65,15 @@ extension ChoiceResolution {
     let equal = choices.indices.filter {
       assembled.gathering.texts[choices[$0]].hasSameBytes(as: assembled.gathering.texts[answer])
     }
-    return equal.count == 1 ? equal.map { $0 - choices.startIndex } : nil
+    return equal.count == 1 ? ChoiceNumbers(equal[0] - choices.startIndex) : nil
   }
 
   /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
   /// from 0, or nil if it cannot be read in this notation. `choices` are the row's.
+  @inline(__always)
   func numbers(
     of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
-  ) -> [Int]? {
+  ) -> ChoiceNumbers? {
     let answer = assembled.gathering.records.rows[row].draft.answer
     let list = assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer)
     if !list.isEmpty {

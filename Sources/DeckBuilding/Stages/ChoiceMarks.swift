@@ -124,10 +124,9 @@ extension ChoiceResolution {
     assembled.gathering.records.rows[row].refuse(.ofField)
   }
 
-  func listedAnswers(ofRow row: Int) -> [TextReference] {
-    Array(
-      assembled.gathering.records.choices.listedAnswers(
-        ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer))
+  func listedAnswers(ofRow row: Int) -> ArraySlice<TextReference> {
+    assembled.gathering.records.choices.listedAnswers(
+      ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer)
   }
 
   /// A list of answers, each of which is true or false.
@@ -143,9 +142,11 @@ extension ChoiceResolution {
 
   /// Returns the list of answers of a row as flags, or nil if it is something else, such as the strings of choices.
   func flags(ofRow row: Int) -> ListedFlags? {
-    let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }
+    let list = listedAnswers(ofRow: row)
+    guard list.count > 1 else { return nil }
+    let answers = list.map { assembled.gathering.texts.string($0) }
     let values = answers.compactMap { ["0": false, "1": true, "false": false, "true": true][$0] }
-    guard answers.count > 1, values.count == answers.count else { return nil }
+    guard values.count == answers.count else { return nil }
     let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     let areWords = answers.contains { $0.utf8.count > 1 }
     let isRepeated = Set(answers).count < answers.count

@@ -121,6 +121,7 @@ extension ChoiceResolution {
 
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
   /// cannot be read in this notation.
+  @inline(__always)
   private func choicesHash(
     of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
   ) -> UInt64? {

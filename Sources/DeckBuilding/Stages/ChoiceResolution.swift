@@ -41,16 +41,28 @@ struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func gather() {
+    // Most rows follow another one of the same input.
+    var (current, with, without): (Int, [Int], [Int]) = (-1, [], [])
     for row in assembled.gathering.records.rows.indices
     where assembled.isQuestion(row) && !assembled.gathering.records.rows[row].isRefused {
       let answer = assembled.gathering.records.rows[row].draft.answer
       let input = assembled.gathering.texts.place(of: answer).input
-      if !assembled.gathering.records.choices[row].isEmpty {
-        rowsWithChoices[input, default: []].append(row)
+      if input != current {
+        add(with, without, of: current)
+        (current, with, without) = (input, [], [])
+      }
+      if assembled.gathering.records.choices.hasChoices(row) {
+        with.append(row)
       } else if !answer.isBlank, !assembled.gathering.records.plainAnswers.contains(row) {
-        rowsWithoutChoices[input, default: []].append(row)
+        without.append(row)
       }
     }
+    add(with, without, of: current)
+  }
+
+  private mutating func add(_ with: [Int], _ without: [Int], of input: Int) {
+    if !with.isEmpty { rowsWithChoices[input, default: []] += with }
+    if !without.isEmpty { rowsWithoutChoices[input, default: []] += without }
   }
 
   private mutating func resolve(_ input: Int) {

@@ -16,6 +16,8 @@ extension Span<UInt8> {
   }
 
   func hasBytes(of other: Span<UInt8>) -> Bool {
-    count == other.count && indices.allSatisfy { self[$0] == other[$0] }
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
   }
 }
