@@ -173,10 +173,14 @@ package struct HeaderDetection {
   static func valueCell(in cells: [String]) -> String? {
     cells.first { cell in
       if isPlainName(cell) { return false }
-      let words = cell.split { $0.isWhitespace }
-      return words.count > 4 || cell.unicodeScalars.count > 40
-        || cell.unicodeScalars.contains { "?!=¿…".unicodeScalars.contains($0) }
-        || cell.last == "." || cell.isNumeric
+      // Most values are recognized by their bytes.
+      let (bytes, signs) = (cell.utf8, "?!=".utf8)
+      if bytes.last == UInt8(ascii: ".") || bytes.contains(where: signs.contains) { return true }
+      let hasWords = bytes.contains { $0 <= 0x20 || $0 >= 0x80 }
+      return hasWords && cell.split(whereSeparator: \.isWhitespace).count > 4
+        || bytes.count > 40 && cell.unicodeScalars.count > 40
+        || hasWords && cell.unicodeScalars.contains { "¿…".unicodeScalars.contains($0) }
+        || cell.isNumeric
     }
   }
 }
@@ -184,7 +188,8 @@ package struct HeaderDetection {
 extension String {
   /// Whether the text is a number, or a date or time in digits.
   fileprivate var isNumeric: Bool {
-    DecimalNotation(Array(utf8).span) != nil
+    guard utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else { return false }
+    return DecimalNotation(Array(utf8).span) != nil
       || unicodeScalars.contains { $0.properties.numericType != nil }
         && !unicodeScalars.contains { $0.properties.isAlphabetic }
   }

@@ -51,19 +51,21 @@ package struct NameReading: Hashable, Sendable {
   /// Returns whether `name` may be nothing but a letter or a number in digits. Most other names are recognized
   /// without reading them: they begin with more letters and digits.
   package static func mayBeMark(_ name: Span<UInt8>) -> Bool {
-    var count = 0
+    var (count, maxCount) = (0, 3)
     for index in name.indices {
       let byte = name[index]
-      if byte.isLetter || byte.isDigit {
-        count += 1
-        if count > 3 { return false }
-        continue
-      }
-      // A remark or another part of the name may follow.
       switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), 0x80...: return true
-      default: continue
+      // A remark or another part of the name may follow.
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "-"), 0xE2, 0xE3, 0xED...:
+        return true
+      // Letters with accents are of ordinal numbers too: `fünfter`.
+      case 0xC3...0xC9, 0xE1:
+        (count, maxCount) = (count + 1, 9)
+      // Letters of other alphabets.
+      case 0xCE...0xEC: count += 1
+      default: if byte.isLetter || byte.isDigit { count += 1 }
       }
+      if count > maxCount { return false }
     }
     return true
   }
@@ -94,7 +96,7 @@ package struct NameReading: Hashable, Sendable {
   /// Reads `name`.
   package init(_ name: String) {
     isInternal = name.utf8.first == UInt8(ascii: "_")
-    isShort = 1...4 ~= name.unicodeScalars.count
+    isShort = 1...4 ~= name.unicodeScalars.prefix(5).count
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
     let start = name.withoutParenthesis
     read(FoldedName(start))
@@ -274,6 +276,8 @@ extension String {
       ("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"),
     ]
     let name = unicodeScalars
+    // Most names end with a letter or a digit.
+    if let last = utf8.last, last.isLetter || last.isDigit { return self }
     guard let last = name.last(where: { !$0.properties.isWhitespace }),
       let pair = brackets.first(where: { $0.1 == last }),
       let start = name.lastIndex(of: pair.0), start > name.startIndex
