@@ -50,7 +50,7 @@ struct ChoiceKeys {
   private var numbered: [ChoiceKey?] = []
 
   /// The roles of the last choices.
-  private var roles: ChoiceRoles?
+  var lastRoles: ChoiceRoles?
 
   /// Returns what the key of a name means.
   mutating func key(of name: Int32, in names: NameTable) -> ChoiceKey {
@@ -70,17 +70,4 @@ struct ChoiceKeys {
     return reading
   }
 
-  /// Returns the roles of keys, which follow from the facts about their values. `column` returns those of one key.
-  mutating func roles(
-    ofColumns count: Int, areAmountsSeparate: Bool, _ column: (Int) -> KeyColumn
-  ) -> ChoiceRoles {
-    if let roles, roles.columns.count == count, roles.areAmountsSeparate == areAmountsSeparate,
-      roles.columns.indices.allSatisfy({ roles.columns[$0] == column($0) })
-    {
-      return roles
-    }
-    let new = ChoiceRoles((0..<count).map(column), areAmountsSeparate: areAmountsSeparate)
-    roles = new
-    return new
-  }
 }

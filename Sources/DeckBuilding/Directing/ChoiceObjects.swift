@@ -103,9 +103,7 @@ extension ChoiceTable {
   ) -> [ChoiceFields.FieldChoice]? {
     let ordinals = ordinals
     let areNamed = ordinals == nil && rows.allSatisfy { $0.key != nil }
-    let roles = known.roles(ofColumns: values.count, areAmountsSeparate: areNamed) { number in
-      column(number, in: record, bytes)
-    }
+    let roles = roles(of: record, bytes, &known, areAmountsSeparate: areNamed)
     let areKeysTexts = areNamed && !roles.flags.isEmpty
     guard roles.text != nil || areKeysTexts else { return nil }
     return rows.indices.map { index in
@@ -152,6 +150,31 @@ extension ChoiceTable {
   }
 
   // MARK: Keys
+
+  /// Returns the roles of the keys of the choices: mostly the last ones.
+  private func roles(
+    of record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys, areAmountsSeparate: Bool
+  ) -> ChoiceRoles {
+    if let last = known.lastRoles, last.areAmountsSeparate == areAmountsSeparate,
+      haveSameFacts(as: last.columns, in: record, bytes)
+    {
+      return last
+    }
+    let columns = values.indices.map { column($0, in: record, bytes) }
+    let roles = ChoiceRoles(columns, areAmountsSeparate: areAmountsSeparate)
+    known.lastRoles = roles
+    return roles
+  }
+
+  private func haveSameFacts(
+    as columns: [KeyColumn], in record: borrowing Record, _ bytes: Bytes
+  ) -> Bool {
+    guard columns.count == values.count else { return false }
+    for number in columns.indices where column(number, in: record, bytes) != columns[number] {
+      return false
+    }
+    return true
+  }
 
   /// Returns one of the keys of the choices, in the order in which they occur first, with the facts about its values.
   private func column(

@@ -85,8 +85,10 @@ extension Director {
       gathering.records.choices.set(labels: Array(labels.prefix(count)), ofRow: number)
     }
     if found.choices.contains(where: { $0.isRight != nil }) {
-      let right = found.choices.lazy.filter { $0.isRight == true && $0.slot < count }.map(\.slot)
-      gathering.records.choices.set(rightChoices: right, ofRow: number)
+      gathering.records.choices.set(rightChoices: [], ofRow: number)
+      for choice in found.choices where choice.isRight == true && choice.slot < count {
+        gathering.records.choices.add(rightChoice: choice.slot, toRow: number)
+      }
     }
   }
 

@@ -94,9 +94,15 @@ package struct ChoiceLists {
   mutating func set(rightChoices numbers: some Sequence<Int>, ofRow row: Int) {
     extend(to: row)
     lists[row].rightStart = rightNumbers.count
-    for number in numbers { rightNumbers.append(UInt32(number)) }
-    lists[row].rightCount = rightNumbers.count - lists[row].rightStart
+    lists[row].rightCount = 0
     lists[row].attributes.insert(.areFlagged)
+    for number in numbers { add(rightChoice: number, toRow: row) }
+  }
+
+  /// Adds a right choice to the row whose right choices were set last.
+  mutating func add(rightChoice number: Int, toRow row: Int) {
+    rightNumbers.append(UInt32(number))
+    lists[row].rightCount += 1
   }
 
   /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty for other answers.
@@ -210,8 +216,8 @@ package struct ChoiceLists {
   }
 
   private mutating func extend(to row: Int) {
-    let missing = row + 1 - lists.count
-    if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
+    // Mostly one is missing, which is appended in less time than several.
+    while lists.count <= row { lists.append(List()) }
   }
 
   private mutating func fillLabels(upTo count: Int) {

@@ -34,17 +34,10 @@ struct AnswerMatching {
     if isOfTexts, let number = number(for: answer, as: notation, choices, store) {
       return ChoiceNumbers(number)
     }
-    let list = notation == .text ? answer : unbracketed(answer)
-    let mark = isOfTexts ? list : ChoiceMark.mark(in: list)
-    // Most answers in words are recognized by the first of them.
-    if !isOfTexts, mark.count == list.count,
-      beginsWithWord(list, longerThan: max(maxLetterLength, choices.texts.count))
-    {
-      return nil
-    }
     if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
+    let list = notation == .text ? answer : unbracketed(answer)
     return parts(
-      of: mark, notation,
+      of: isOfTexts ? list : ChoiceMark.mark(in: list), notation,
       separatedBy: isOfTexts ? .ofTexts : .ofMarks,
       areSeveral: isOfTexts && list.count >= trimmed(answer).count, choices, store)
   }
@@ -127,8 +120,14 @@ struct AnswerMatching {
     ofText text: Span<UInt8>, among choices: AnswerChoices, _ store: borrowing TextStore
   ) -> Int? {
     let wanted = trimmed(text)
-    for (number, choice) in choices.texts.enumerated() where choice.count >= wanted.count {
-      if !choice.isBlank, trimmed(store[choice]).hasSameBytes(as: wanted) { return number }
+    for index in choices.texts.indices {
+      let choice = choices.texts[index]
+      guard choice.count >= wanted.count, !choice.isBlank else { continue }
+      let text = store[choice]
+      // Only a longer text has blanks around the same one.
+      if (choice.count > wanted.count ? trimmed(text) : text).hasSameBytes(as: wanted) {
+        return index - choices.texts.startIndex
+      }
     }
     return labelled(wanted, among: choices, store)
       ?? truth(of: wanted, among: choices.texts, store)
@@ -214,8 +213,14 @@ struct AnswerMatching {
   /// The maximum length of a letter in bytes.
   private static let maxLetterLength = 3
 
-  /// Returns whether the first letters or digits of a text are more than `count` bytes and do not begin with a digit: a
-  /// list of numbers or letters does not begin like that.
+  /// Returns whether an answer can refer to one of `count` choices by numbers or letters. Most answers in words are
+  /// recognized by the first of them, which is longer than all letters and does not begin with a digit.
+  static func mayHaveMarks(_ answer: Span<UInt8>, ofChoices count: Int) -> Bool {
+    let list = unbracketed(answer)
+    return ChoiceMark.mark(in: list).count < list.count
+      || !beginsWithWord(list, longerThan: max(maxLetterLength, count))
+  }
+
   private static func beginsWithWord(_ text: Span<UInt8>, longerThan count: Int) -> Bool {
     func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 || byte.isDigit }
     var start = 0
@@ -312,6 +317,7 @@ struct AnswerMatching {
   }
 
   /// Returns the text without leading and trailing ASCII white space.
+  @inline(__always)
   @_lifetime(copy text)
   static func trimmed(_ text: Span<UInt8>) -> Span<UInt8> {
     // Each choice and each answer are trimmed: by way of a range, it costs 2 % of a deck with choices.

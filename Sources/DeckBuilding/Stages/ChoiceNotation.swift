@@ -112,11 +112,22 @@ extension ChoiceResolution {
     for row in rows {
       tally.count += 1
       let choices = choices(row, names)
+      let mayHaveMarks = mayHaveMarks(row, among: choices)
       for notation in notations {
-        tally.add(choicesHash(of: row, as: notation, among: choices), notation)
+        let isPossible = mayHaveMarks || notation == .text || notation == .key
+        tally.add(
+          isPossible ? choicesHash(of: row, as: notation, among: choices) : nil, notation)
       }
     }
     return tally
+  }
+
+  /// Returns whether the answer of a row can refer to choices by their numbers or letters.
+  private func mayHaveMarks(_ row: Int, among choices: AnswerChoices) -> Bool {
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    return !listedAnswers(ofRow: row).isEmpty
+      || AnswerMatching.mayHaveMarks(
+        assembled.gathering.texts[answer], ofChoices: choices.texts.count)
   }
 
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it

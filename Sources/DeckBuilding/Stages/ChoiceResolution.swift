@@ -105,7 +105,7 @@ struct ChoiceResolution: ~Copyable {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
       keys: assembled.gathering.records.choices.labels(ofRow: row), names: names,
-      removedLabels: removedLabels[row])
+      removedLabels: removedLabels.isEmpty ? nil : removedLabels[row])
   }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
