@@ -39,15 +39,16 @@ struct KeyColumn: Equatable {
   mutating func add(_ field: Field, of record: borrowing Record, _ bytes: Bytes) {
     count += 1
     if field.isContainer { facts.areTexts = false }
+    let text = record.text(of: field, in: bytes)
+    let boolean = field.kind == .bare ? TruthValue.boolean(text) : nil
     if name.mayBeFlag {
-      switch field.truth(in: record, bytes) {
+      switch boolean ?? field.truth(in: record, bytes) {
       case true?: facts.haveTrue = true
       case false?: facts.haveFalse = true
       case nil: facts.areTruths = false
       }
     }
-    let text = record.text(of: field, in: bytes)
-    let isBoolean = field.kind == .bare && TruthValue.isBoolean(text)
+    let isBoolean = boolean != nil
     facts.areBooleans = facts.areBooleans && isBoolean
     facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
     mayBeOrdinals = mayBeOrdinals && (isBoolean || NameReading.mayBeMark(text))

@@ -85,9 +85,12 @@ package struct ChoiceLists {
   }
 
   /// Returns the numbers of the choices of a row that are right, counted from 0.
-  func rightChoices(ofRow row: Int) -> some RandomAccessCollection<Int> {
-    let list = row < lists.count ? lists[row] : List()
-    return rightNumbers[list.rightStart..<list.rightStart + list.rightCount].lazy.map { Int($0) }
+  func rightChoices(ofRow row: Int) -> ChoiceNumbers {
+    var numbers = ChoiceNumbers()
+    guard row < lists.count else { return numbers }
+    let start = lists[row].rightStart
+    for index in start..<start + lists[row].rightCount { numbers.append(Int(rightNumbers[index])) }
+    return numbers
   }
 
   /// Sets the choices of a row that are right.

@@ -37,20 +37,23 @@ extension ChoiceResolution {
 
   /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the row is refused.
   private mutating func setAnswer(
-    _ numbers: some RandomAccessCollection<Int>, ofRow row: Int, at answer: TextReference
+    _ numbers: ChoiceNumbers, ofRow row: Int, at answer: TextReference
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
-    let right = numbers.lazy.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
-    guard let first = right.first else { return true }
+    func isRight(_ number: Int) -> Bool { !choices[choices.startIndex + number].isBlank }
+    guard let number = numbers.first(where: isRight) else { return true }
+    let first = choices[choices.startIndex + number]
     if options.keepsGivenTexts, !answer.isBlank {
       assembled.gathering.records.givenTexts.answers[row] = answer
     }
-    guard numbers.count > 1, right.count > 1 else {
+    let right = numbers.count > 1 ? numbers.filter(isRight) : []
+    guard right.count > 1 else {
       assembled.gathering.records.rows[row].draft.answer = first
       return true
     }
     var text = composedText
-    append(Array(right), to: &text, separator: options.answerJoint)
+    append(
+      right.map { choices[choices.startIndex + $0] }, to: &text, separator: options.answerJoint)
     return assembled.keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
   }
 

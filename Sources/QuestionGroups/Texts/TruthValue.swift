@@ -74,7 +74,7 @@ package enum TruthValue {
   private static let (trueWord, falseWord) = (Array("true".utf8), Array("false".utf8))
 
   /// Returns the value of the word `true` or `false`; nil for any other text.
-  private static func boolean(_ text: Span<UInt8>) -> Bool? {
+  package static func boolean(_ text: Span<UInt8>) -> Bool? {
     text.hasBytes(of: trueWord.span) ? true : text.hasBytes(of: falseWord.span) ? false : nil
   }
 

@@ -91,6 +91,16 @@ struct JSONTokenizer: TokenSource {
     return try readString(.text, decodingInto: &decoded)
   }
 
+  @inline(__always)
+  mutating func skipKey(_ sample: Range<Int>) -> Bool {
+    guard !sample.isEmpty, position + sample.count < end,
+      bytes.hasSameBytes(at: position, as: sample)
+    else { return false }
+    position += sample.count
+    expected = .value
+    return true
+  }
+
   /// Skips white space, and returns the byte after it, which must belong to the same document.
   @inline(__always)
   private mutating func nextByte() throws(ReadingError) -> UInt8 {

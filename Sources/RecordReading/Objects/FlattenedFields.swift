@@ -62,9 +62,9 @@ extension ObjectReader {
   /// The bytes from `start` up to the text of `token`, with the key at the offset `key`.
   private func sample(
     before token: Token, key: Int, from start: Int
-  ) -> RecordShapes.Sample {
-    guard Tokens.hasSamples, token.isQuoted else { return RecordShapes.Sample() }
-    return RecordShapes.Sample(range: start..<token.offset + 1, keyOffset: key - start)
+  ) -> KeySample {
+    guard Tokens.hasSamples, token.isQuoted else { return KeySample() }
+    return KeySample(range: start..<token.offset + 1, keyOffset: key - start)
   }
 
   /// Reads the next values that are text while the bytes before each of them match a sample.
@@ -151,17 +151,28 @@ extension ObjectReader {
     } else {
       name = names.number(of: range, of: source.bytes, in: parent, after: previous)
     }
-    if let first = earlierOffset(of: name, in: object, isTop: parent < 0, key.offset) {
-      if !key.isMerged {
-        records.innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
+    let isNew = try claim(
+      name, at: key.offset, in: object, isTop: parent < 0, isMerged: key.isMerged)
+    return isNew ? name : nil
+  }
+
+  /// Notes a key at `offset` in the object. Returns false for a key that the object already has, which is a fault
+  /// unless it is merged, and whose value is then skipped.
+  @inline(__always)
+  private mutating func claim(
+    _ name: Int32, at offset: Int, in object: Int, isTop: Bool, isMerged: Bool = false
+  ) throws(ReadingError) -> Bool {
+    if let first = earlierOffset(of: name, in: object, isTop: isTop, offset) {
+      if !isMerged {
+        records.innermost.faults.append(.duplicateKey(at: offset, first: first, name: name))
       }
-      if key.isMerged || !keepsDuplicates {
+      if isMerged || !keepsDuplicates {
         try skipValue()
-        return nil
+        return false
       }
     }
-    keyOffset = key.offset
-    return name
+    keyOffset = offset
+    return true
   }
 
   /// Notes `name` at `offset` in the object, and returns its earlier offset in the object if it is a duplicate.
@@ -190,17 +201,6 @@ extension ObjectReader {
 
   // MARK: Containers
 
-  /// An object or list inside a record's value.
-  private struct OpenContainer {
-    let name: Int32
-    let isObject: Bool
-    let object: Int
-
-    /// The name of the elements of a list, or -1.
-    let elementName: Int32
-    var lastName: Int32
-  }
-
   private mutating func container(_ token: Token, name: Int32) -> OpenContainer {
     let isObject = token.kind == .beginObject
     return OpenContainer(
@@ -210,36 +210,61 @@ extension ObjectReader {
 
   /// Appends the contents of the value with the name `name`, which begins with `token`.
   mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
-    var outer: [OpenContainer] = []
+    outerContainers.removeAll(keepingCapacity: true)
     var container = container(token, name: name)
     while true {
-      let step =
-        container.isObject
-        ? try nextKey() : try tokens.next(decodingInto: &records.innermost.decoded)
-      if step.kind == .endObject || step.kind == .endList {
-        guard let next = outer.popLast() else { return }
-        container = next
-        continue
-      }
-      var value = step
+      let start = tokens.position
+      let value: Token
       var valueName = container.elementName
-      if container.isObject {
-        guard
-          let key = try nameNumber(
-            of: step, in: container.name, object: container.object, after: container.lastName)
-        else { continue }
-        container.lastName = key
-        valueName = key
+      if container.isObject, let key = sampledKey(in: container) {
+        container.lastName = key.name
+        guard try claim(key.name, at: key.offset, in: container.object, isTop: false) else {
+          continue
+        }
+        valueName = key.name
         value = try tokens.next(decodingInto: &records.innermost.decoded)
       } else {
-        keyOffset = step.offset
+        let step =
+          container.isObject
+          ? try nextKey() : try tokens.next(decodingInto: &records.innermost.decoded)
+        if step.kind == .endObject || step.kind == .endList {
+          guard let next = outerContainers.popLast() else { return }
+          container = next
+          continue
+        }
+        if container.isObject {
+          guard
+            let key = try nameNumber(
+              of: step, in: container.name, object: container.object, after: container.lastName)
+          else { continue }
+          container.lastName = key
+          valueName = key
+          value = try tokens.next(decodingInto: &records.innermost.decoded)
+          // In YAML, the value of an alias is before its key.
+          if Tokens.hasSamples {
+            let sample = KeySample(range: start..<value.offset, keyOffset: keyOffset - start)
+            names.setSample(sample, of: key)
+          }
+        } else {
+          keyOffset = step.offset
+          value = step
+        }
       }
       try append(Field(token: value, name: valueName, keyOffset: keyOffset))
       if value.kind == .beginObject || value.kind == .beginList {
-        outer.append(container)
+        outerContainers.append(container)
         container = self.container(value, name: valueName)
       }
     }
+  }
+
+  /// Reads the next key of an object inside a value if it is the usual one, and returns its name and offset.
+  @inline(__always)
+  private mutating func sampledKey(in object: OpenContainer) -> (name: Int32, offset: Int)? {
+    guard Tokens.hasSamples, let next = names.successor(of: object.lastName, in: object.name)
+    else { return nil }
+    let start = tokens.position
+    return tokens.skipKey(next.sample.range) ? (next.name, start + next.sample.keyOffset) : nil
   }
 
   mutating func skipValue() throws(ReadingError) {

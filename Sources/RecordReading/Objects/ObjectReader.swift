@@ -51,6 +51,17 @@ struct ObjectReader<Tokens: TokenSource> {
     var keys: [[UInt8]: Int]?
   }
 
+  /// An object or list inside a record's value.
+  struct OpenContainer {
+    let name: Int32
+    let isObject: Bool
+    let object: Int
+
+    /// The name of the elements of a list, or -1.
+    let elementName: Int32
+    var lastName: Int32
+  }
+
   /// An error that was thrown while records were open.
   private struct PendingError {
     let error: ReadingError
@@ -71,6 +82,9 @@ struct ObjectReader<Tokens: TokenSource> {
   var keyText: [UInt8] = []
 
   var keyOffset = 0
+
+  /// The objects and lists around the innermost one inside the value of a record.
+  var outerContainers: [OpenContainer] = []
 
   private var failure: PendingError?
 
@@ -127,6 +141,7 @@ struct ObjectReader<Tokens: TokenSource> {
     self.tokens = tokens
     failure = nil
     shapes.removeSamples()
+    names.removeSamples()
   }
 
   /// Reads the next record into `record`, and returns whether there was one.

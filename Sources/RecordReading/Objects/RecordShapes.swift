@@ -7,19 +7,13 @@
 ///     empty ─ title ─ prompt ─ answer ─ hint
 ///                                     └ id
 struct RecordShapes {
-  /// The bytes before a text, from the end of the value before it to the opening quote.
-  struct Sample {
-    var range = 0..<0
-    var keyOffset = 0
-  }
-
   /// A shape, as the key that it adds to its parent.
   struct Shape {
     /// The name of the last key.
     let name: Int32
     let keyCount: Int
-    /// The bytes before the text of the last key; empty if they are unknown.
-    fileprivate(set) var sample: Sample
+    /// The bytes before the text of the last key, up to the opening quote.
+    fileprivate(set) var sample: KeySample
     fileprivate(set) var longerCount = 0
     /// The first child: a shape with one more key.
     fileprivate(set) var firstLonger: Int?
@@ -34,7 +28,7 @@ struct RecordShapes {
   /// take next to no time.
   private static let (maxShapes, maxKeys, maxSiblings) = (1024, 64, 8)
 
-  private var shapes = [Shape(name: -1, keyCount: 0, sample: Sample())]
+  private var shapes = [Shape(name: -1, keyCount: 0, sample: KeySample())]
 
   subscript(shape: Int) -> Shape { shapes[shape] }
 
@@ -48,7 +42,7 @@ struct RecordShapes {
   /// Adds the shape that adds the key `name` to `shape` and returns it, or nil if a limit is reached.
   ///
   /// `shape` must not contain the key. `sample` is the bytes before the text.
-  mutating func lengthen(_ shape: Int, by name: Int32, _ sample: Sample) -> Int? {
+  mutating func lengthen(_ shape: Int, by name: Int32, _ sample: KeySample) -> Int? {
     if let known = longer(shape, by: name) {
       if !sample.range.isEmpty { shapes[known].sample = sample }
       return known
@@ -67,6 +61,6 @@ struct RecordShapes {
 
   /// Removes the samples, which are ranges of the previous source.
   mutating func removeSamples() {
-    for shape in shapes.indices { shapes[shape].sample = Sample() }
+    for shape in shapes.indices { shapes[shape].sample = KeySample() }
   }
 }

@@ -40,7 +40,7 @@ struct Token {
 /// A source of tokens in a valid order: each container is closed, and each key is followed by its
 /// value. The tokens can be read once more.
 protocol TokenSource {
-  /// Whether `nextText(after:decodingInto:)` can find values.
+  /// Whether `nextText(after:decodingInto:)` and `skipKey(_:)` can find values.
   static var hasSamples: Bool { get }
 
   var source: Source { get }
@@ -53,6 +53,10 @@ protocol TokenSource {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token?
+
+  /// Moves from the end of a value, or from the beginning of an object, to the value of the next key if the bytes
+  /// before it match `sample`, a range before the same value in another object. Returns whether they do.
+  mutating func skipKey(_ sample: Range<Int>) -> Bool
 
   /// The end of the bytes read so far: after the last token, or before the next one.
   var position: Int { get }
@@ -78,6 +82,8 @@ extension TokenSource {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? { nil }
+
+  @inline(__always) mutating func skipKey(_ sample: Range<Int>) -> Bool { false }
 
   func document(at offset: Int) -> Self? { nil }
 

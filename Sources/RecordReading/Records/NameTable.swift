@@ -19,6 +19,8 @@ package struct NameTable: Sendable {
     var elements: Int32 = -1
     /// The last object with this name, and the offset of the name in it.
     var last = (object: -1, offset: 0)
+    /// The bytes before the last value inside another one.
+    var sample = KeySample()
   }
 
   private struct Key: Hashable {
@@ -114,6 +116,22 @@ package struct NameTable: Sendable {
       names[Int(previous)].successor = number
     }
     return number
+  }
+
+  /// Returns the name that mostly follows `previous` inside a value, with the bytes before its value.
+  @inline(__always)
+  func successor(of previous: Int32, in parent: Int32) -> (name: Int32, sample: KeySample)? {
+    let name = names[Int(previous)].successor
+    guard name >= 0, names[Int(name)].parent == parent else { return nil }
+    return (name, names[Int(name)].sample)
+  }
+
+  /// Sets the bytes before a value inside another one.
+  mutating func setSample(_ sample: KeySample, of name: Int32) { names[Int(name)].sample = sample }
+
+  /// Removes the samples, which are ranges of the previous source.
+  mutating func removeSamples() {
+    for name in names.indices { names[name].sample = KeySample() }
   }
 
   /// Returns the number of the name of the elements of the list `parent`.
