@@ -72,13 +72,7 @@ public struct Bytes: @unchecked Sendable {
   /// Returns whether the bytes at `offset` equal the bytes in `sample`. Both must be in bounds.
   @inlinable @inline(__always)
   public func hasSameBytes(at offset: Int, as sample: Range<Int>) -> Bool {
-    var done = 0
-    while done < sample.count {
-      let difference = word(at: sample.lowerBound + done) ^ word(at: offset + done)
-      if difference & WordScanning.mask(sample.count - done) != 0 { return false }
-      done += 8
-    }
-    return true
+    self[sample].hasSameBytes(as: self[offset..<offset + sample.count])
   }
 
   /// Returns the offset of the first `byte` from `start` on, or `end` if there is none before it.

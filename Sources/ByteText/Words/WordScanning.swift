@@ -60,7 +60,7 @@ public enum WordScanning {
   /// Returns a mask of the first `count` bytes of a word.
   @inlinable @inline(__always)
   public static func mask(_ count: Int) -> UInt64 {
-    count >= 8 ? .max : 1 &<< UInt64(8 * count) - 1
+    count >= 8 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: count &* 8))
   }
 
   /// Returns the offset in the word of the first marked byte.

@@ -179,7 +179,21 @@ package struct ColumnPlan {
 
   /// Returns whether a row has no part of a question: its cells are blank, or not read and ignored, or
   /// numbers that count rows. Sheets are often numbered far below the last question.
+  @inline(__always)
   func isBlank(
+    _ record: borrowing Record, in bytes: Bytes, ignoringUnread ignoresUnread: Bool
+  ) -> Bool {
+    // Most rows have a prompt.
+    if let prompt = indices[.prompt], prompt < min(columns.count, record.fields.count),
+      !record.text(of: record.fields[prompt], in: bytes).isBlank
+    {
+      return false
+    }
+    return isBlankWithoutPrompt(record, in: bytes, ignoringUnread: ignoresUnread)
+  }
+
+  @inline(never)
+  private func isBlankWithoutPrompt(
     _ record: borrowing Record, in bytes: Bytes, ignoringUnread ignoresUnread: Bool
   ) -> Bool {
     var isCounted = false

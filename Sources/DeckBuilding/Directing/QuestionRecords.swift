@@ -27,12 +27,14 @@ extension Director {
     if let prompt = record.field(fields[.prompt]), !row.draft.prompt.isBlank {
       row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: gathering.texts.seed)
     }
-    row.draft.answer =
-      keepAnswers(answer, choices, for: &row, of: record, in: bytes)
-      ?? keep(answer, .answer, for: &row, of: record, in: bytes) ?? start
-    row.draft.hint =
-      keepHints(fields[.hint], choices, for: &row, of: record, in: bytes)
-      ?? keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
+    let answers =
+      choices.answers.isEmpty
+      ? nil : keepAnswers(answer, choices, for: &row, of: record, in: bytes)
+    row.draft.answer = answers ?? keep(answer, .answer, for: &row, of: record, in: bytes) ?? start
+    let hints =
+      choices.hints.isEmpty
+      ? nil : keepHints(fields[.hint], choices, for: &row, of: record, in: bytes)
+    row.draft.hint = hints ?? keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
     if Placeholder.canHave(byteCount: row.draft.prompt.count)
       || Placeholder.canHave(byteCount: row.draft.answer.count)
       || Placeholder.canHave(byteCount: row.draft.hint.count, inHint: true)
@@ -40,14 +42,16 @@ extension Director {
       reportPlaceholders(row.draft, fields, of: record)
     }
     if !choices.hasText { checkAnswer(row, fields, of: record, in: bytes) }
-    let key = questionKey(fields, for: &row, of: record, in: bytes)
+    let hasKey = fields[.id] != nil || fields[.order] != nil || record.keyOffset != nil
+    let key = hasKey ? questionKey(fields, for: &row, of: record, in: bytes) : nil
+    let hasId = key.map { !$0.id.isBlank } ?? false
     if let group = group(
-      of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)
+      of: record, fields, row: &row, hasId: hasId, in: bytes, canHaveTitle: canHaveTitle)
     {
       row.group = UInt32(group)
       if row.isRefused { gathering.groups.markIncomplete(group) }
     }
-    if !key.id.isBlank || !key.order.isBlank {
+    if let key, hasId || !key.order.isBlank {
       gathering.records.keys[gathering.records.count] = key
     }
     if scope.hasLostText { refuse(&row) }
@@ -148,7 +152,6 @@ extension Director {
     in bytes: Bytes
   ) -> QuestionKey {
     var key = QuestionKey()
-    if fields[.id] == nil, fields[.order] == nil, record.keyOffset == nil { return key }
     key.recordAddress = scope.base + record.start
     let namesByTitle =
       record.hasText(fields[.title], in: bytes) || !record.hasText(fields[.group], in: bytes)

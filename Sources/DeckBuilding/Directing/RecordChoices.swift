@@ -6,7 +6,16 @@ import RecordReading
 /// The choices of a record, one of which is its answer.
 extension Director {
   /// Stores the choices of the row that is added next, and returns the number of the field that contains its answer.
+  @inline(__always)
   mutating func keepChoices(
+    _ inputs: FieldIndices, _ found: inout ChoiceFields, for row: inout QuestionRow,
+    of record: borrowing Record, in bytes: Bytes
+  ) -> Int? {
+    if inputs[.type] == nil, found.choices.isEmpty { return inputs[.answer] }
+    return keepFoundChoices(inputs, &found, for: &row, of: record, in: bytes)
+  }
+
+  private mutating func keepFoundChoices(
     _ inputs: FieldIndices, _ found: inout ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> Int? {
@@ -159,7 +168,7 @@ extension Director {
     _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
-    guard let field = record.field(number), field.isContainer, !found.answers.isEmpty,
+    guard let field = record.field(number), field.isContainer,
       found.answers.allSatisfy(\.isText)
     else { return nil }
     let hasChoices = found.hasText
@@ -202,8 +211,7 @@ extension Director {
     _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
-    guard let field = record.field(number), field.kind == .list, !found.hints.isEmpty,
-      found.hints.allSatisfy(\.isText)
+    guard let field = record.field(number), field.kind == .list, found.hints.allSatisfy(\.isText)
     else { return nil }
     return keep(
       found.hints[...], joinedBy: "\n", at: field, for: &row, of: record, in: bytes)

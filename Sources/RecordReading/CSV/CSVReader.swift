@@ -87,6 +87,7 @@ package struct CSVReader: TableReader {
   ) throws(ReadingError) {
     try readCells(into: &record, isUsual: isUsual)
     if dialect.continuesCells {
+      record.hasOnlyPlainCells = false
       try continueCell(of: &record)
       if isCutShort, position == end { throw source.cutError }
     }
@@ -101,40 +102,57 @@ package struct CSVReader: TableReader {
   ) throws(ReadingError) {
     var column: Int32 = 0
     defer { record.endCells(Int(column)) }
+    let (quote, hash) = (dialect.quote ?? 0, UInt8(ascii: "#"))
+    record.hasOnlyPlainCells = true
     var offset = position
     while true {
       guard column < limits.fields else {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
-      var cell: Field
       if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
       let first = offset < end ? bytes[offset] : 0
       if offset < end, first == dialect.quote {
         position = offset
+        let cell: Field
         if !isUsual, let escape = dialect.escape {
           cell = try readEscapedCell(column, escape, into: &record)
         } else {
           cell = try readQuotedCell(column, into: &record)
         }
         offset = position
+        try add(cell, at: Int(column), to: &record)
       } else {
         let cellEnd =
           isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
         let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
-        cell = Field(cell: column, at: offset, from: offset, count: textEnd - offset)
-        if first == UInt8(ascii: "=") { unwrapFormula(of: &cell) }
+        var text = offset..<textEnd
+        if first == UInt8(ascii: "=") { text = formulaText(in: text) }
+        if text.count > 1, bytes[text.upperBound - 1] == quote || bytes[text.lowerBound] <= hash {
+          record.hasOnlyPlainCells = false
+        }
+        try add(
+          Field(cell: column, at: offset, from: text.lowerBound, count: text.count),
+          at: Int(column), to: &record)
         offset = cellEnd
       }
-      guard cell.textCount <= limits.valueBytes else {
-        throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
-      }
-      if isCutShort, offset == end { throw source.cutError }
-      record.setCell(cell, at: Int(column))
-      column += 1
       guard offset < end, bytes[offset] == delimiter else { break }
+      column += 1
       offset += isUsual ? 1 : delimiterCount
     }
+    // The last cell may continue after the end.
+    if isCutShort, offset == end { throw source.cutError }
+    column += 1
     position = offset
+  }
+
+  @inline(__always)
+  private func add(
+    _ cell: Field, at column: Int, to record: inout Record
+  ) throws(ReadingError) {
+    guard cell.textCount <= limits.valueBytes else {
+      throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
+    }
+    record.setCell(cell, at: column)
   }
 
   /// Appends the following lines without a delimiter to the last cell of `record`, unless that is
@@ -205,17 +223,16 @@ package struct CSVReader: TableReader {
       isQuoted: true)
   }
 
-  /// Leaves the text of a cell without quotes that is a formula of one text, `="01067"`, by which
-  /// spreadsheet programs keep digits as they are.
+  /// Returns the text of a cell without quotes that is a formula of one text, `="01067"`, by which spreadsheet
+  /// programs keep digits as they are.
   @inline(never)
-  private func unwrapFormula(of cell: inout Field) {
+  private func formulaText(in cell: Range<Int>) -> Range<Int> {
     let quote = UInt8(ascii: "\"")
-    let end = cell.textStart + cell.textCount - 1
-    guard cell.textCount > 3, dialect.quote == quote, bytes[cell.textStart + 1] == quote,
-      bytes[end] == quote, !(cell.textStart + 2..<end).contains(where: { bytes[$0] == quote })
-    else { return }
-    cell.textStart += 2
-    cell.textCount -= 3
+    let (start, end) = (cell.lowerBound + 2, cell.upperBound - 1)
+    guard cell.count > 3, dialect.quote == quote, bytes[start - 1] == quote,
+      bytes[end] == quote, !(start..<end).contains(where: { bytes[$0] == quote })
+    else { return cell }
+    return start..<end
   }
 
   /// Returns the offset of the first byte from `start` on that is not padding.

@@ -16,6 +16,7 @@ extension CSVReader {
   /// have the cells of the table. All of this depends on the text after the row only, not on the rows before it.
   @inline(never)
   mutating func endAtStrayQuote(_ record: inout Record) {
+    record.hasOnlyPlainCells = false
     guard width > 1, dialect.quote != nil, !dialect.continuesCells else { return }
     var opening: Int?
     if let failure {

@@ -27,6 +27,7 @@ extension Record {
   /// Returns what plain text cannot have.
   @discardableResult
   package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) -> Set<LostContent> {
+    hasOnlyPlainCells = false
     if markup == .guards {
       removeGuards(in: bytes)
       return []

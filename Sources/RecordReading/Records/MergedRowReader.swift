@@ -124,6 +124,7 @@ extension Record {
       fields.append(field)
     }
     mergedCount += columns.count
+    hasOnlyPlainCells = hasOnlyPlainCells && other.hasOnlyPlainCells
     end = other.end
   }
 }

@@ -50,6 +50,10 @@ public struct Record: Sendable {
   /// Whether the record was read to its end, or else an error ended it early.
   public internal(set) var isComplete = true
 
+  /// Whether no cell without quotes begins with a blank, `#` or a character between these, or ends with the quote. The
+  /// reader of a text sees this of each cell, so that rows of usual cells need not be looked at again.
+  package internal(set) var hasOnlyPlainCells = false
+
   /// The text of fields that are decoded.
   @usableFromInline var decoded: [UInt8] = []
 
@@ -90,7 +94,7 @@ public struct Record: Sendable {
     self.number = number
     self.parent = parent
     keyOffset = nil
-    (mergedCount, hasOnlyRecords, isPair) = (0, false, false)
+    (mergedCount, hasOnlyRecords, isPair, hasOnlyPlainCells) = (0, false, false, false)
     shape = nil
     // Most records have neither, and emptying an empty array takes time too.
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
