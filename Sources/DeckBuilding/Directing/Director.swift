@@ -283,16 +283,27 @@ package struct Director: ~Copyable {
 
   /// Returns a reference to the text of `field` that remains valid after the record. The reference
   /// is blank if the text is only white space.
+  @inline(__always)
   mutating func keep(
     _ field: Field, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference {
     let base = scope.base
     guard field.isText else { return TextReference(address: base + field.offset, count: 0) }
-    let text = record.text(of: field, in: bytes)
-    if text.isBlank { return TextReference(address: base + field.offset, count: 0) }
-    if field.isDecoded { return keep(decoded: text, at: field.offset) }
+    if field.isDecoded { return keep(decoded: field, of: record, in: bytes) }
+    if record.text(of: field, in: bytes).isBlank {
+      return TextReference(address: base + field.offset, count: 0)
+    }
     return TextReference(
       address: base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
+  }
+
+  @inline(never)
+  private mutating func keep(
+    decoded field: Field, of record: borrowing Record, in bytes: Bytes
+  ) -> TextReference {
+    let text = record.text(of: field, in: bytes)
+    if text.isBlank { return TextReference(address: scope.base + field.offset, count: 0) }
+    return keep(decoded: text, at: field.offset)
   }
 
   /// Stores decoded text that begins at `offset`. If there are no addresses left for it, that is

@@ -85,18 +85,23 @@ extension Director {
   }
 
   /// Stores the text of a field. If the field is a list or an object, reports that and refuses the row.
+  @inline(__always)
   private mutating func keep(
     _ number: Int?, _ name: DeckField, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
     guard let field = record.field(number) else { return nil }
-    if field.isContainer {
-      report(.invalidValue(field: name, field.kind), at: field.offset)
-      row.refuse(.ofField)
-      if name == .prompt { row.waived.insert(.prompt) }
-      if name == .answer { row.waived.insert(.answer) }
-    }
+    if field.isContainer { refuse(field, name, for: &row) }
     return keep(field, of: record, in: bytes)
+  }
+
+  /// Reports a list or an object in place of text, and refuses the row.
+  @inline(never)
+  private mutating func refuse(_ field: Field, _ name: DeckField, for row: inout QuestionRow) {
+    report(.invalidValue(field: name, field.kind), at: field.offset)
+    row.refuse(.ofField)
+    if name == .prompt { row.waived.insert(.prompt) }
+    if name == .answer { row.waived.insert(.answer) }
   }
 
   /// Reports words in place of missing values.
