@@ -52,7 +52,8 @@ struct NameSeries {
   /// Returns the names in `texts` that several columns have, if another one can be the answer:
   /// `Answer,Answer,Answer,Correct`. `names` are the same names.
   static func repeated(_ texts: [String], _ names: [NamedFields.Name]) -> [NameSeries] {
-    Dictionary(grouping: texts.indices) { texts[$0] }.values.filter { $0.count > 1 }
+    if Set(texts).count == texts.count { return [] }
+    return Dictionary(grouping: texts.indices) { texts[$0] }.values.filter { $0.count > 1 }
       .sorted { $0[0] < $1[0] }
       .compactMap { indices in
         let reading = names[indices[0]].reading

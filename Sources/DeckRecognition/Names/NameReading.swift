@@ -93,8 +93,12 @@ package struct NameReading: Hashable, Sendable {
     self.series = series
   }
 
-  /// Reads `name`.
+  /// Reads `name`, or finds its reading.
   package init(_ name: String) {
+    self = NameReadings.reading(of: name) { NameReading(new: name) }
+  }
+
+  private init(new name: String) {
     isInternal = name.utf8.first == UInt8(ascii: "_")
     isShort = 1...4 ~= name.unicodeScalars.prefix(5).count
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }

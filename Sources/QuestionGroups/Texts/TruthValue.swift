@@ -57,7 +57,8 @@ package enum TruthValue {
   package static func parse(_ text: Span<UInt8>) -> Bool? {
     if let boolean = boolean(text) { return boolean }
     guard text.count <= 32, mayHaveValue(text), !isNegative(text) else { return nil }
-    if let mark = mark(text) { return mark }
+    // No mark begins with a letter, as most values do.
+    if !beginsWithLetter(text), let mark = mark(text) { return mark }
     return values[FoldedName(text).bytes]
   }
 
@@ -93,6 +94,10 @@ package enum TruthValue {
       count += 1
     }
     return count == 0 || lengths[Int(first)] & 1 << count != 0
+  }
+
+  private static func beginsWithLetter(_ text: Span<UInt8>) -> Bool {
+    text.count > 0 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text[0] | 0x20)
   }
 
   /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor false.

@@ -51,7 +51,8 @@ extension FileSystem {
   /// Returns the last bytes of a regular file, at most `count`.
   package static func end(ofRegular path: FilePath, count: Int) throws(SystemError) -> Bytes {
     let file = try FileDescriptor.forReadingRegular(path)
-    return try file.bytes(upTo: count, at: max(0, try file.status().size - count))
+    let size = try file.status().size
+    return try file.bytes(upTo: min(count, size), at: max(0, size - count))
   }
 
   /// Returns the contents of a file that nobody named as an input, or more than `maxCount` bytes of it: it
