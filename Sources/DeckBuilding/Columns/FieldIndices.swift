@@ -74,7 +74,6 @@ extension Record {
 
 extension FieldIndices {
   /// Returns the field that names the group of `record`: the key if it has text, or else the title.
-  @inline(__always)
   func nameOfGroup(in record: borrowing Record, _ bytes: Bytes) -> DeckField? {
     if record.hasText(self[.group], in: bytes) { return .group }
     if record.hasText(self[.title], in: bytes) { return .title }

@@ -5,9 +5,24 @@ import RecordReading
 /// The names by which records refer to their groups.
 extension Director {
   /// Returns the group that the record names or is in, or nil if it is unknown or not known yet.
+  @inline(__always)
   mutating func group(
     of record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, canHaveTitle: Bool
+  ) -> Int? {
+    // Most records name it by its title.
+    if fields[.group] == nil, record.hasText(fields[.title], in: bytes),
+      let title = record.field(fields[.title])
+    {
+      return group(titled: title, of: record, in: bytes)
+    }
+    return groupOfRare(record, fields, row: &row, hasId: hasId, in: bytes, canHaveTitle)
+  }
+
+  @inline(never)
+  private mutating func groupOfRare(
+    _ record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
+    in bytes: Bytes, _ canHaveTitle: Bool
   ) -> Int? {
     let hasRefusedName =
       record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])

@@ -74,10 +74,22 @@ package enum FieldNames {
       // In capitals, these letters are ASCII: `yanıt`, `YANIT`.
       spelled: [
         { $0 },
-        { $0.unicodeScalars.contains { "ıß".unicodeScalars.contains($0) } ? $0.uppercased() : "" },
+        {
+          hasOtherLetters($0) && $0.unicodeScalars.contains { "ıß".unicodeScalars.contains($0) }
+            ? $0.uppercased() : ""
+        },
       ])
     private static let others = hashes(
-      areASCII: false, spelled: [{ $0 }, { $0.lowercased() }, { $0.uppercased() }])
+      areASCII: false,
+      spelled: [
+        { hasOtherLetters($0) ? $0 : "" }, { hasOtherLetters($0) ? $0.lowercased() : "" },
+        { hasOtherLetters($0) ? $0.uppercased() : "" },
+      ])
+
+    /// Returns whether names have letters that are not ASCII. Those of English have none, in any case.
+    private static func hasOtherLetters(_ names: String) -> Bool {
+      !names.utf8.allSatisfy { $0 < 0x80 }
+    }
 
     private static func hashes(areASCII: Bool, spelled spellings: [(String) -> String]) -> [UInt64]
     {

@@ -5,8 +5,9 @@ extension Span<UInt8> {
   @inline(__always)
   package var isBlank: Bool {
     if isEmpty { return true }
-    // The first byte is enough for most text.
-    return (self[0] <= 0x20 || self[0] >= 0x7F) && isWhiteSpace
+    // The first byte is enough for most text: no white space is ASCII from U+0021 on, or from U+00C0 to U+0FFF.
+    let first = self[0]
+    return first &- 0x21 > 0x5D && first &- 0xC3 > 0x1D && isWhiteSpace
   }
 
   private var isWhiteSpace: Bool {

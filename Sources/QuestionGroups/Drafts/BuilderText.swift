@@ -35,10 +35,10 @@ extension String {
 extension Unicode.Scalar {
   /// Whether the scalar has the Unicode property `White_Space`.
   @_spi(Conversion) public var isBlank: Bool {
-    // Looking up a property is slow. No scalar from U+0021 to U+007F is white space, and none
-    // after the ideographic space (U+3000).
+    // Looking up a property is slow. No scalar from U+0021 to U+007F is white space, none between the no-break space
+    // (U+00A0) and the mark for spaces of Ogham (U+1680), and none after the ideographic space (U+3000).
     switch value {
-    case 0x21...0x7F: false
+    case 0x21...0x7F, 0xA1...0x167F: false
     case ...0x3000: properties.isWhitespace
     default: false
     }
