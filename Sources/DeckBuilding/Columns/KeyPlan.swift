@@ -180,6 +180,11 @@ package struct KeyPlan {
   /// Returns whether a key is the title of a group object that does not have the mapped title.
   func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[name].isOwnTitle }
 
+  /// Whether a key is the answer only because of a name that also means something else.
+  func isWeakAnswer(_ name: Int32) -> Bool {
+    name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakAnswer == true
+  }
+
   /// Whether a key is the hint only because of a name that also means something else.
   func isWeakHint(_ name: Int32) -> Bool {
     name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakHint == true

@@ -10,6 +10,9 @@ struct NamedReading {
   /// Whether a learner may have given the answers, or another column has right ones by its name.
   private let mayBeOthers: Bool
 
+  /// Whether the name of the answers has other meanings too: `label`, `value`.
+  private let isAnswerWeak: Bool
+
   private let choices: Set<Int>
 
   /// Whether several columns have one choice each.
@@ -48,6 +51,7 @@ struct NamedReading {
         fields.names[column].reading.meaning[.answer] != 1 && LearnerName(header[column]) == .reply
       }
       || values.indices.contains { values[$0].field == nil && Self.mayBeRight(header[$0]) }
+    isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
@@ -100,7 +104,17 @@ struct NamedReading {
             && row[column].utf8.span.endsInQuestionMark
         }
       } == true
-    return (isDoubtful, isMarked || hasNumber || mayAskElsewhere)
+    let mayBeCategories = isAnswerWeak && choices.isEmpty
+    return (isDoubtful, isMarked || hasNumber || mayAskElsewhere || mayBeCategories)
+  }
+
+  /// Returns the column of the prompts if the first ones end in question marks. The last of the rows may be below the
+  /// records.
+  func askingColumn(in first: FirstRows) -> Int? {
+    let half = first.cells.prefix(first.cells.count / 2 + 1)
+    guard let prompt, half.count > 1 else { return nil }
+    return half.allSatisfy { prompt < $0.count && $0[prompt].utf8.span.endsInQuestionMark }
+      ? prompt : nil
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.

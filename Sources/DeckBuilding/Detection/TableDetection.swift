@@ -13,6 +13,9 @@ package struct TableDetection {
   /// The offset of the first row that is not skipped.
   var start: Int
 
+  /// The column of the prompts, if the first ones end in question marks.
+  var askingColumn: Int?
+
   /// The first line, if it specifies the delimiter and is not a row.
   let separatorLine: SeparatorLine?
 
@@ -131,6 +134,7 @@ package struct TableDetection {
     var layout = TableLayout(
       dialect: sample.dialect, start: start, hasHeader: true, width: width(of: sample),
       grid: content.grid)
+    layout.askingColumn = askingColumn
     if options.hasHeader == false {
       decide(.header, "none", .option, "--header=none")
       layout.hasHeader = false

@@ -51,6 +51,9 @@ package struct TableLayout {
   /// How answers refer to choices, if their values decided it.
   var notation: AnswerNotation?
 
+  /// The column of the prompts, if the first ones end in question marks, so that `Version` below them is none.
+  var askingColumn: Int?
+
   /// The likeliest ways to read the columns, the best first, if their values decided it.
   var readings: [ColumnReading] = []
 

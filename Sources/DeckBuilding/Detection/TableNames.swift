@@ -11,6 +11,9 @@ struct TableNames {
   /// Whether the values of other rows may contradict the names.
   let mayBeContradicted: Bool
 
+  /// The column of the prompts, if the first ones end in question marks.
+  let askingColumn: Int?
+
   /// Whether there may be a row for each choice.
   let mayBeOfRows: Bool
 
@@ -37,6 +40,7 @@ struct TableNames {
       header?.fields.names[$0].reading.meaning ?? NameReading(cells[$0]).meaning
     }
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
+    askingColumn = reading?.askingColumn(in: below)
     // Choices have marks of their own, but whether a learner was right does not mark them.
     let mayBeMarked =
       mayHaveMarks

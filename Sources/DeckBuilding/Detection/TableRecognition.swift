@@ -28,6 +28,7 @@ extension TableDetection {
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
     else { return .names }
     let names = TableNames(header, of: sample, in: self)
+    askingColumn = names.askingColumn
     guard names.mayBeContradicted || names.mayBeOfRows || !names.areDecisive,
       PartRows.names(in: sample.usualRows) == nil
     else { return .names }
@@ -180,6 +181,7 @@ extension TableDetection {
     layout.start = rows.starts[candidate.header ?? candidate.firstRecord].offset
     layout.naming = NamingScheme(reading.mappings, isOnly: true)
     layout.notation = reading.notation
+    layout.askingColumn = candidate.promptsAsk ? candidate.prompt : nil
     if isCut { return }
     if let count = reading.skippedRows {
       decide(

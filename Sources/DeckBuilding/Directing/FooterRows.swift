@@ -13,6 +13,9 @@ struct FooterRows {
   /// The number of bytes or cells before the end of a table in which remarks are looked for.
   static let lengthOfRemarks = 1000
 
+  /// The column of the prompts, if these end in question marks, so that a word without one may be below them.
+  private let askingColumn: Int?
+
   /// The rows that are not blank.
   private var held: [Record] = [] {
     didSet { isHolding = !held.isEmpty }
@@ -27,6 +30,8 @@ struct FooterRows {
   /// Whether the last row was blank.
   private var isBelowBlankRow = false
 
+  init(askingColumn: Int?) { self.askingColumn = askingColumn }
+
   /// Returns whether a row is certainly a record, as most are: it has text in its first two cells, the last one is not a
   /// number, and the first one, if it is near the end of the table, is not a remark.
   @inline(__always)
@@ -37,7 +42,10 @@ struct FooterRows {
     guard !isHolding, !isBelowBlankRow, count > 1, record.fields[0].textCount > 0,
       record.fields[1].textCount > 0
     else { return false }
-    if mayBeRemark, FooterText.mayBeRemark(record.text(of: record.fields[0], in: bytes)) {
+    if mayBeRemark,
+      FooterText.mayBeRemark(
+        record.text(of: record.fields[0], in: bytes), belowQuestions: askingColumn == 0)
+    {
       return false
     }
     let end = record.fields[count - 1]
@@ -77,6 +85,7 @@ struct FooterRows {
     _ record: borrowing Record, _ first: Int, _ columns: ColumnPlan, in bytes: Bytes
   ) -> Bool {
     let text = record.text(of: record.fields[first], in: bytes)
+    let belowQuestions = askingColumn == first
     var hasOthers = false
     for field in record.fields[(first + 1)...] {
       let other = record.text(of: field, in: bytes)
@@ -85,10 +94,11 @@ struct FooterRows {
       // A comma can be part of a remark: `Source: Smith, 2020`.
       let isBelow =
         FooterText.isTotal(text) && FooterText.isNumber(String(copying: other))
-        || FooterText.isRemark(text) || isBelowBlankRow && FooterText.isFooter(text)
+        || FooterText.isRemark(text, belowQuestions: belowQuestions)
+        || isBelowBlankRow && FooterText.isFooter(text, belowQuestions: belowQuestions)
       if !isBelow { return false }
     }
-    if hasOthers || FooterText.isFooter(text) { return true }
+    if hasOthers || FooterText.isFooter(text, belowQuestions: belowQuestions) { return true }
     // A text in a column with a meaning may be an unfinished question.
     guard isBelowBlankRow, record.fields.count == 1 || columns.uses[first].isEmpty else {
       return false

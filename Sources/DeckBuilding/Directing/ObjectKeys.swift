@@ -92,9 +92,10 @@ extension ObjectSession {
     {
       director.scope.found.insert(.unclearValues)
     }
-    // A learner may have given the answer, or whether it is right.
+    // A learner may have given the answer, or whether it is right, or it may be a category.
     if let answer = meaning.fields[.answer],
       keys.learner(record.fields[answer].name) == .reply
+        || keys.isWeakAnswer(record.fields[answer].name)
         || choices.choices.isEmpty
           && TruthValue.isBoolean(record.text(of: record.fields[answer], in: bytes))
     {

@@ -21,7 +21,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
   private var checks: CellChecks?
 
   /// The rows that are not records if no record follows.
-  private(set) var footer = FooterRows()
+  private(set) var footer: FooterRows
 
   /// Whether a different header has been found among the rows.
   var hasChangedHeader = false
@@ -39,6 +39,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
   init(_ reader: Reader, _ layout: TableLayout) {
     self.reader = reader
     self.layout = layout
+    footer = FooterRows(askingColumn: layout.askingColumn)
     self.reader.begin(layout)
   }
 

@@ -57,7 +57,8 @@ package enum ObjectReadings {
     if let count = sample.otherTextCount {
       return UnclearColumns(.otherTexts(count: count), sample)
     }
-    guard sample.count >= minCountOfReferences, areValuesUnclear || sample.mayHaveMarks
+    guard sample.count >= minCountOfReferences,
+      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])

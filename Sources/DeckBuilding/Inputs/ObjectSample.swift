@@ -89,6 +89,15 @@ struct ObjectSample {
       }
   }
 
+  /// Whether the name of a key of answers has other meanings too: `label`, `value`.
+  var hasWeakAnswers: Bool {
+    let fields = fields
+    return paths.contains { path in
+      path.keys.count == 1 && fields[path.keys[0]] == .answer
+        && NameReading(path.keys[0]).isWeakAnswer
+    }
+  }
+
   /// The fewest texts that outnumber the prompt and the answer of a record.
   private static let minOtherTexts = 4
 

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// Text that people write below a table: totals, and words before a source, a remark or a date.
@@ -65,8 +66,19 @@ enum FooterText {
     }
   }
 
-  /// Returns whether `text` has a character of remarks, as that of hardly any record has: a colon or a copyright sign.
-  static func mayBeRemark(_ text: Span<UInt8>) -> Bool {
+  /// The most bytes of a word before a remark.
+  private static let maxLength = 24
+
+  /// Returns whether `text` has a character of remarks, as that of hardly any record has, a colon or a copyright sign, or
+  /// ends like a phrase before a remark, `prepared by`; or, below prompts that ask, whether it may be a word before one.
+  static func mayBeRemark(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
+    if text.count > 2, text.count <= maxLength {
+      if belowQuestions {
+        if !text.endsInQuestionMark { return true }
+      } else if endsPhrase(text[text.count - 2], text[text.count - 1]) {
+        return true
+      }
+    }
     for index in text.indices
     where text[index] == UInt8(ascii: ":") || text[index] == 0xC2 || text[index] == 0xEF {
       return true
@@ -74,19 +86,31 @@ enum FooterText {
     return text.count > 2 && text[0] == UInt8(ascii: "(")
   }
 
-  /// Returns whether `text` is certainly not a question: a remark with its word and a colon, or one that begins with a
-  /// copyright sign.
-  static func isRemark(_ text: Span<UInt8>) -> Bool {
-    guard mayBeRemark(text) else { return false }
+  /// Returns whether a phrase in `remarks` may end with two bytes: `by`, `updated`, `von`, `par`, `por`.
+  private static func endsPhrase(_ previous: UInt8, _ last: UInt8) -> Bool {
+    switch (previous, last) {
+    case (UInt8(ascii: "b"), UInt8(ascii: "y")), (UInt8(ascii: "e"), UInt8(ascii: "d")),
+      (UInt8(ascii: "o"), UInt8(ascii: "n")), (UInt8(ascii: "a"), UInt8(ascii: "r")),
+      (UInt8(ascii: "o"), UInt8(ascii: "r")):
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether `text` is certainly not a question: a remark with its word and a colon, one that begins with a
+  /// copyright sign, a phrase before a remark or, below prompts that ask, a word before one.
+  static func isRemark(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
+    guard mayBeRemark(text, belowQuestions: belowQuestions) else { return false }
     let text = folded(String(copying: text))
+    if remarks.contains(text) { return belowQuestions || text.contains(" ") }
     if text.hasPrefix("©") || text.hasPrefix("(c) ") { return true }
     guard let colon = text.firstIndex(where: isColon) else { return false }
     return remarks.contains(folded(text[..<colon])) && text.last != "?"
   }
 
   /// Returns whether `text` is a total with its number, or a remark.
-  static func isFooter(_ text: Span<UInt8>) -> Bool {
-    if isTotal(text) || isRemark(text) { return true }
+  static func isFooter(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
+    if isTotal(text) || isRemark(text, belowQuestions: belowQuestions) { return true }
     let text = folded(String(copying: text))
     if let colon = text.firstIndex(where: isColon) {
       return totals.contains(folded(text[..<colon])) && isNumber(text[text.index(after: colon)...])

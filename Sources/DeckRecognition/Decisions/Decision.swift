@@ -34,6 +34,10 @@ package struct Decision: Sendable {
     case otherTexts(count: Int)
     /// The column that is named like the prompts asks nothing, and another one does.
     case askingElsewhere(named: String, asking: String)
+    /// The name of the column of answers has other meanings too, and its few values may be categories.
+    case categoriesAsAnswers(column: String)
+    /// The prompts are names of settings, below a name that has other meanings too.
+    case settingsAsPrompts(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
     /// No column has the right answers; one may have somebody's answers.

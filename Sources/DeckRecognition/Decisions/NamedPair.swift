@@ -30,6 +30,7 @@ package struct NamedPair {
     {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
+    if let doubt = contradictionOfWeakNames(facts, prompt, answer) { return doubt }
     let marks = AnswerMarks(facts, prompt: asked(named: prompt, facts))
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
@@ -76,6 +77,32 @@ package struct NamedPair {
     return marks.columnOfWrong(among: answer).map {
       .someWrong(column: columns[$0].name)
     }
+  }
+
+  /// The least share of prompts that are names of settings, and the fewest of them.
+  private static let (minShareOfSettings, minSettings) = (0.5, 3)
+
+  /// Finds values that are neither prompts nor answers below names that mean other things too: categories in
+  /// `text,label`, settings in `key,value`.
+  private func contradictionOfWeakNames(
+    _ facts: TableFacts, _ prompt: Int, _ answer: Int
+  ) -> Decision.Doubt? {
+    let columns = facts.table.columns
+    guard choices.isEmpty, NameReading(columns[answer].name).isWeakAnswer else {
+      return nil
+    }
+    if facts.columns[answer][.few] > 0 {
+      return .categoriesAsAnswers(column: columns[answer].name)
+    }
+    guard NameReading(columns[prompt].name).meaning[.prompt] == 3 else { return nil }
+    let cells = columns[prompt].cells
+    let settings = cells.count {
+      let meaning = KnownNames.meaning(of: $0.first.folded)
+      return meaning.has(.other) || meaning.has(.title)
+    }
+    return settings >= Self.minSettings
+      && Double(settings) >= Self.minShareOfSettings * Double(cells.count)
+      ? .settingsAsPrompts(column: columns[prompt].name) : nil
   }
 
   /// The least share of the values of a column that ask, beside prompts of which none does.

@@ -79,6 +79,9 @@ package struct NameReading: Hashable, Sendable {
   /// Whether the name is that of a hint, but also of other remarks: `Comment`, `explanation`.
   package var isWeakHint: Bool { meaning[.hint] == 3 }
 
+  /// Whether the name is that of answers, but also of other values: `label`, `value`.
+  package var isWeakAnswer: Bool { meaning[.answer] == 3 }
+
   /// The folded name without its number, if it is one of several prompts: `Question 2`.
   package var stemOfPrompts: [UInt8]? {
     guard meaning.isEmpty, let series, series.meaning.has(.prompt), !series.stem.isEmpty else {

@@ -1,6 +1,6 @@
 import ByteText
 
-/// An ordinal number at the beginning or at the end of a name: `First`, `2nd`, `dritte`.
+/// A number in words at the beginning or at the end of a name: `First`, `2nd`, `dritte`, `two`.
 package struct OrdinalNumber {
   package let number: Int
 
@@ -9,12 +9,12 @@ package struct OrdinalNumber {
 
   /// The folded words of each number, in some languages.
   private static let spelled = [
-    "first, erste, erster, erstes, primera, primero, premier, premiere, prima, primo, primeira",
-    "second, zweite, zweiter, zweites, segunda, segundo, deuxieme, seconda, secondo",
-    "third, dritte, dritter, drittes, tercera, tercero, troisieme, terza, terzo, terceira",
-    "fourth, vierte, vierter, viertes, cuarta, cuarto, quatrieme, quarta, quarto",
-    "fifth, funfte, funfter, funftes, quinta, quinto, cinquieme",
-    "sixth, sechste, sechster, sechstes, sexta, sexto, sixieme, sesta, sesto",
+    "first, one, eins, erste, erster, erstes, primera, primero, premier, premiere, prima, primo, primeira",
+    "second, two, zwei, dos, deux, zweite, zweiter, zweites, segunda, segundo, deuxieme, seconda, secondo",
+    "third, three, drei, tres, trois, dritte, dritter, drittes, tercera, tercero, troisieme, terza, terzo, terceira",
+    "fourth, four, vier, cuatro, quatre, vierte, vierter, viertes, cuarta, cuarto, quatrieme, quarta, quarto",
+    "fifth, five, funf, cinco, cinq, funfte, funfter, funftes, quinta, quinto, cinquieme",
+    "sixth, six, sechs, seis, sechste, sechster, sechstes, sexta, sexto, sixieme, sesta, sesto",
   ].map { line in Set(line.split(separator: ",").map { Array($0.utf8.drop { $0 == 0x20 }) }) }
 
   /// The endings of numbers in English.

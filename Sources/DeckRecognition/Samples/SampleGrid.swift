@@ -54,12 +54,15 @@ package struct SampleGrid: Sendable {
       columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, isOfObjects: false)
   }
 
-  /// Returns whether all cells of a row are names, apart from blank ones. Below another one, such a row is the header of
-  /// another table.
+  /// Returns whether all cells of a row are names, apart from blank ones, and one of them is that of a side of questions.
+  /// Below another one, such a row is the header of another table.
   private static func areNames(_ row: [CellText]) -> Bool {
     let filled = row.filter { !$0.isBlank }
-    return filled.count > 1 && filled.contains { !$0.isTruth }
-      && filled.allSatisfy { !NameReading($0.text).meaning.isEmpty }
+    guard filled.count > 1, filled.contains(where: { !$0.isTruth }) else { return false }
+    let meanings = filled.map { NameReading($0.text).meaning }
+    let sides: [NameRole] = [.prompt, .answer, .answers, .right]
+    return meanings.allSatisfy { !$0.isEmpty }
+      && meanings.contains { sides.contains(where: $0.has) }
   }
 
   /// Returns the columns of choices whose letters or numbers are in a row below a header that names them together, or

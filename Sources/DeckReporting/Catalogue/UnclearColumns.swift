@@ -41,6 +41,10 @@ extension Catalogue {
       "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
     case .askingElsewhere(let named, let asking):
       "the \(noun) \(quoted(asking)) asks, and \(quoted(named)), which is named like the prompts, does not"
+    case .categoriesAsAnswers(let column):
+      "the \(noun) \(quoted(column)) has few different values, which may be categories instead of answers"
+    case .settingsAsPrompts(let column):
+      "the \(noun) \(quoted(column)) has names of settings, which may be no prompts"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
     case .withoutAnswers(nil): "the name of no \(noun) says that it has the answers"
     case .withoutAnswers(let column?):
@@ -81,6 +85,8 @@ extension Catalogue {
       #"write one object for each question, in a list: {"prompt": "house", "answer": "casa"}"#
     case .marksAsAnswers, .withoutAnswers(_?):
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
+    case .categoriesAsAnswers, .settingsAsPrompts:
+      "if they are questions and answers, choose the \(columns.noun)s with \(mappings)"
     case .otherAnswers(_, nil): "choose the right ones with \(mappings)"
     case .otherAnswers:
       "if they are the right ones, choose them with \(columns.placeholders.shellLine)"
