@@ -184,7 +184,7 @@ extension ChoiceTable {
     for number in values[number].fields { column.add(record.fields[number], of: record, bytes) }
     if column.mayCount(rows.count) {
       let texts = values[number].fields.map {
-        String(copying: record.text(of: record.fields[$0], in: bytes))
+        String(copying: ChoiceMark.mark(in: record.text(of: record.fields[$0], in: bytes)))
       }
       column.setCounting(NameSeries.isCounting(texts))
     }
@@ -206,7 +206,7 @@ extension Field {
 }
 
 extension NameSeries {
-  /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
+  /// Returns whether all strings are letters or numbers that count from the first one.
   static func isCounting(_ texts: [String]) -> Bool {
     guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
     return slots(of: texts).map { $0 == Array($0.indices) } ?? false

@@ -14,6 +14,9 @@ struct KeyColumn: Equatable {
     /// Whether all values are the words `true` and `false`, which are nothing else.
     var areBooleans = true
     var areNumbers = true
+    /// Whether the values are numbers, or words with digits in them, such as `opt1`. They are not looked at under the name
+    /// of a text.
+    var areCodes: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
     var areCounting = false
     /// Whether no value is an object or a list.
@@ -32,7 +35,7 @@ struct KeyColumn: Equatable {
 
   init(name: ChoiceKey) {
     self.name = name
-    facts = Facts(areTruths: name.mayBeFlag)
+    facts = Facts(areTruths: name.mayBeFlag, areCodes: name.meaning[.text] != 1)
   }
 
   /// Adds a value.
@@ -51,7 +54,11 @@ struct KeyColumn: Equatable {
     let isBoolean = boolean != nil
     facts.areBooleans = facts.areBooleans && isBoolean
     facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
-    mayBeOrdinals = mayBeOrdinals && (isBoolean || NameReading.mayBeMark(text))
+    facts.areCodes = facts.areCodes && text.isCode
+    mayBeOrdinals =
+      mayBeOrdinals
+      && (isBoolean || NameReading.mayBeMark(text)
+        || name.meaning[.text] != 1 && NameReading.mayBeMark(ChoiceMark.mark(in: text)))
   }
 
   /// Returns whether the values may count as many choices.
@@ -115,7 +122,7 @@ struct ChoiceRoles {
     }
   }
 
-  /// Returns the key of the text of each choice; nil if none of `texts` can be that, or if it is unclear.
+  /// Returns the key of the text of each choice; nil if none of the columns can have it, or if it is unclear.
   private func text(among texts: [KeyColumn], _ marks: [KeyColumn]) -> ChoiceKey? {
     let others = texts.filter { text in !marks.contains { $0.name == text.name } }
     // A statement can be the choice `true`, and wrong, unless another key is that of the text.
@@ -130,7 +137,12 @@ struct ChoiceRoles {
         ? other.meaning[.text] != nil
         : text.meaning[.text] == 3 && other.textRank == 5 && !other.facts.areNumbers
     }
-    return text.facts.areNumbers && mayBePoints ? nil : text.name
+    // Beside pictures, or words in several languages, an id is not the text.
+    let hasOther = columns.contains { $0.name != text.name && !$0.isMark }
+    if text.facts.areNumbers && mayBePoints || text.isID && hasOther { return nil }
+    // Of the code of a value and its label, the label is shown.
+    let shown = candidates.first { $0.isLabelOfValue && $0.textRank == text.textRank }
+    return text.meaning.has(.value) && text.facts.areCodes ? (shown ?? text).name : text.name
   }
 }
 
@@ -162,6 +174,16 @@ extension KeyColumn {
     return flag.isSolution ? 2 : flag.isOfWrong ? 1 : 0
   }
 
+  /// Whether the values are ids by their form and by their name, which is not that of a text.
+  fileprivate var isID: Bool {
+    facts.areCodes && !facts.areTruths && meaning.has(.label) && meaning[.text] == nil
+  }
+
+  /// Whether the name is that of what a value is called: `label`.
+  fileprivate var isLabelOfValue: Bool {
+    meaning.has(.label) && meaning.has(.name) && meaning.has(.answer) && !facts.areCodes
+  }
+
   /// Whether the name is that of a text and of nothing else, such as `text`.
   fileprivate var isText: Bool { meaning[.text] == 1 }
 
@@ -173,10 +195,27 @@ extension KeyColumn {
     let isOther = facts.areTruths || meaning.has(.hint) || meaning.has(.other)
     let rank = meaning[.text] ?? (isOther ? 20 : 5)
     if facts.areCounting { return rank + (meaning.has(.label) ? 11 : 10) }
-    // A number under a name such as `value` is a text only without another one.
+    // An id, or a number under a name such as `value`, is a text only without another one.
+    if isID { return rank + 1 }
     return rank == 3 && facts.areNumbers ? 4 : rank
   }
 
   /// The order in which keys are tried as the label of a choice.
   fileprivate var labelRank: Int { meaning[.label] ?? 5 }
+}
+
+extension Span<UInt8> {
+  /// Whether the text is one word with a digit in it, as ids are.
+  fileprivate var isCode: Bool {
+    var hasDigit = false
+    for index in indices {
+      let byte = self[index]
+      if byte.isDigit {
+        hasDigit = true
+      } else if !byte.isLetter, byte != UInt8(ascii: "_"), byte != UInt8(ascii: "-") {
+        return false
+      }
+    }
+    return hasDigit
+  }
 }
