@@ -141,6 +141,11 @@ package struct ChoiceLists {
     lists[row].attributes.formUnion(attributes)
   }
 
+  /// Removes attributes from the choices of a row.
+  mutating func remove(_ attributes: ChoiceAttributes, fromRow row: Int) {
+    if row < lists.count { lists[row].attributes.subtract(attributes) }
+  }
+
   // MARK: Choices
 
   /// Sets the string that contains all choices of a row.

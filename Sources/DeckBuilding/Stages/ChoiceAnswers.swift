@@ -99,7 +99,8 @@ extension ChoiceResolution {
   private static let shownRows = 40
 
   /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, explain it, `Venus - it
-  /// is hot`, or are lists as programs write them, in a way that is not understood. The same letter in all of them is a word.
+  /// is hot`, or are lists as programs write them, or a digit for each choice, in a way that is not understood. The same
+  /// letter in all of them is a word.
   func areUnclear(_ rows: [Int], _ input: Int) -> Bool {
     if assembled.gathering.inputs[input].givenNotation != nil { return false }
     var positions: Set<Int> = []
@@ -109,7 +110,9 @@ extension ChoiceResolution {
       count += 1
       if numbers(of: row, as: .text, among: choices) != nil { continue }
       let text = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.answer]
-      if WrittenContainer(text) != nil || choices.texts.contains(where: { explains(text, $0) }) {
+      if WrittenContainer(text) != nil || areFlags(text, ofChoices: choices.texts.count)
+        || choices.texts.contains(where: { explains(text, $0) })
+      {
         otherCount += 1
       } else if let position = AnswerReference.position(
         namedIn: text, ofChoices: choices.texts.count)
@@ -119,6 +122,12 @@ extension ChoiceResolution {
       }
     }
     return 2 * (letterCount + otherCount) > count && (positions.count > 1 || 2 * otherCount > count)
+  }
+
+  /// Returns whether a text has a digit for each of several choices, of which 1 marks the right ones: `0010`.
+  private func areFlags(_ text: Span<UInt8>, ofChoices count: Int) -> Bool {
+    count > 2 && text.count == count
+      && text.indices.allSatisfy { text[$0] == 0x30 || text[$0] == 0x31 }
   }
 
   /// The signs between a choice and a remark on it.

@@ -49,7 +49,7 @@ struct ChoiceLabels {
     (self.labels, self.numbers, self.areInOrder) = (labels, numbers, areInOrder)
   }
 
-  /// Returns whether two texts are the same but for their labels.
+  /// Returns whether two choices are the same but for their labels.
   private static func hasEqualRests(
     _ choices: [TextReference], _ labels: [ChoiceLabel], in texts: borrowing TextStore
   ) -> Bool {

@@ -103,6 +103,36 @@ extension ChoiceResolution {
     return .unclear
   }
 
+  // MARK: Wrong choices
+
+  /// The fewest bytes of a choice that is no letter, number or article itself.
+  private static let minChoiceLength = 3
+
+  /// Takes choices that are called wrong as all the choices if the answer of each question, of several, is one of them or
+  /// its letter: `Distractor 1` to `Distractor 4` beside `C`.
+  mutating func includeRightChoices(in rows: [Int], _ input: Int) {
+    let answered = rows.filter {
+      attributes($0).contains(.areWrong)
+        && !assembled.gathering.records.rows[$0].draft.answer.isBlank
+    }
+    guard answered.count > 1, !areWrong(byPlatformOf: input) else { return }
+    let tally = tally(answered, input)
+    let areLetters = tally[.letter].misses == 0 && answered.allSatisfy { hasOnlyWords($0) }
+    guard areLetters || tally[.text].misses == 0 else { return }
+    for row in answered { assembled.gathering.records.choices.remove(.areWrong, fromRow: row) }
+  }
+
+  private func areWrong(byPlatformOf input: Int) -> Bool {
+    assembled.gathering.inputs[input].platform?.export.hasOnlyWrongChoices == true
+  }
+
+  /// Returns whether no choice of a row can be a letter of one, as that of a note or of an element can.
+  private func hasOnlyWords(_ row: Int) -> Bool {
+    assembled.gathering.records.choices[row].allSatisfy {
+      $0.isBlank || $0.count >= Self.minChoiceLength
+    }
+  }
+
   // MARK: Tally
 
   private func tally(_ rows: [Int], _ input: Int) -> AnswerTally {

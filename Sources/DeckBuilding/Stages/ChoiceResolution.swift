@@ -78,6 +78,7 @@ struct ChoiceResolution: ~Copyable {
     if !hadLabels { removeLabels(of: all, input) }
     let rows = confirmed(takeListedFlags(of: all, input), input)
     if rows.isEmpty { return }
+    includeRightChoices(in: rows, input)
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
