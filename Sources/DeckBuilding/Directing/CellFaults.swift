@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -81,6 +82,10 @@ extension TableRows {
     }
     guard let quote = layout.dialect.quote, !columns.fields(field.name).isEmpty else { return true }
     let (start, end) = (field.textStart, field.textStart + field.textCount)
+    if bytes[start] == UInt8(ascii: " "), isEndOfPrompt(field, of: record) {
+      director.report(.splitPrompt, at: field.offset)
+      return false
+    }
     if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
       director.report(.strayQuote, at: field.offset)
     }
@@ -89,6 +94,16 @@ extension TableRows {
       if isNew { director.report(.blankBeforeQuote, at: field.offset) }
     }
     return true
+  }
+
+  /// Returns whether a cell that begins with a space ends in a question mark, and the one before it, which has the prompt,
+  /// does not, unlike other prompts: `If it rains, what do you need?`.
+  private func isEndOfPrompt(_ field: Field, of record: borrowing Record) -> Bool {
+    guard let prompt = layout.askingColumn, Int(field.name) == prompt + 1,
+      !record.fields[prompt].isQuoted
+    else { return false }
+    return record.text(of: field, in: bytes).endsInQuestionMark
+      && !record.text(of: record.fields[prompt], in: bytes).endsInQuestionMark
   }
 
   private func isErrorValue(

@@ -53,6 +53,7 @@ extension Finding {
     case raggedRow(
       expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?,
       blankBeforeQuote: SourcePosition?)
+    case splitPrompt
     case surplusCell
     case blankBeforeQuote
     case strayQuote
@@ -178,7 +179,7 @@ extension Finding.Kind {
     case .formulaWithoutValue: .formulaWithoutValue
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
     case .textAfterQuote, .openQuote: .csvSyntax
-    case .raggedRow: .raggedRow
+    case .raggedRow, .splitPrompt: .raggedRow
     case .surplusCell: .surplusCell
     case .unusedIgnore: .unusedIgnore
     case .blankBeforeQuote, .strayQuote: .strayQuote

@@ -41,6 +41,11 @@ extension Catalogue {
           .compactMap { place, message in
             place.map { Description.RelatedPlace(place: $0, message: message) }
           })
+    case .splitPrompt:
+      Description(
+        "the cell begins with a space and ends in a question mark, as if it were the end of the prompt, "
+          + "which has none",
+        help: "quote the whole prompt if it contains the delimiter; otherwise, remove the space")
     case .surplusCell:
       Description(
         "the row has one cell more than the header, and its last cell is blank",
