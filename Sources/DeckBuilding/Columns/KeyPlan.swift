@@ -180,6 +180,17 @@ package struct KeyPlan {
   /// Returns whether a key is the title of a group object that does not have the mapped title.
   func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[name].isOwnTitle }
 
+  /// Returns whether a value is the answer or the list of the choices of a question by the name of its key. Settings are
+  /// `options` too.
+  func isOfQuestion(_ field: Field) -> Bool {
+    guard field.name >= 0, let meaning = entries[field.name].reading?.meaning else { return false }
+    return meaning[.answer] ?? 3 < 3 && field.kind != .object
+      || meaning[.choices] ?? 3 < 3 && field.kind == .list
+  }
+
+  /// Returns whether the name of a key is a usual one of prompts.
+  func isPrompt(_ name: Int32) -> Bool { entries[name].reading?.meaning[.prompt] ?? 3 < 3 }
+
   /// Whether a key is the answer only because of a name that also means something else.
   func isWeakAnswer(_ name: Int32) -> Bool {
     name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakAnswer == true

@@ -25,6 +25,8 @@ package enum NotADeck: Sendable {
   case partsBesideQuestions([String])
   /// The columns can be read in several ways, or nothing says enough for one.
   case unclearColumns(UnclearColumns)
+  /// The values are not prompts, or not answers.
+  case unusableTexts(UnusableTexts)
   case otherPlatform(Platform)
   /// Two delimiters fit, and neither of them certainly.
   case unclearDelimiter(String, String)
@@ -41,4 +43,18 @@ package enum OwnFile: Sendable {
   case recordStream
   /// A report of diagnostics, a baseline or a source map.
   case report
+}
+
+/// What all values of an input show together, and none of them alone: they are not prompts, or not answers.
+package enum UnusableTexts: Sendable {
+  /// The prompts are the letters or the numbers of choices, again and again: `A`, `B`, `C`.
+  case labelsAsPrompts
+  /// The questions are inside others, which have answers of their own.
+  case insideQuestions
+  /// All answers are a sign for a missing one: `-`, `____`, `TODO`.
+  case missingAnswers(TextReference)
+  /// Most answers are lists or objects as programs write them: `{'text': ['Rome']}`.
+  case writtenAnswers(TextReference)
+  /// The prompts are encoded, as in addresses, `What%20is%20it%3F`, or in Base64 (RFC 4648).
+  case encoded(TextReference)
 }

@@ -94,7 +94,9 @@ struct FooterRows {
       // A comma can be part of a remark: `Source: Smith, 2020`.
       let isBelow =
         FooterText.isTotal(text) && FooterText.isNumber(String(copying: other))
-        || FooterText.isRemark(text, belowQuestions: belowQuestions)
+        || FooterText.mayBeRemark(text, belowQuestions: belowQuestions)
+          && (FooterText.isRemark(text)
+            || FooterText.beginsRemark(text, belowQuestions: belowQuestions) && !other.beginsSmall)
         || isBelowBlankRow && FooterText.isFooter(text, belowQuestions: belowQuestions)
       if !isBelow { return false }
     }
@@ -111,4 +113,9 @@ struct FooterRows {
     defer { (held, blankCount) = ([], 0) }
     return (held, blankCount)
   }
+}
+
+extension Span<UInt8> {
+  /// Whether the text begins with a small letter, as a name or a date does not.
+  fileprivate var beginsSmall: Bool { count > 0 && self[0].isLetter && self[0] & 0x20 != 0 }
 }

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -18,6 +19,8 @@ extension ObjectSession {
     if let key = platform?.keys?.ofResponseCode {
       reportResponse(of: record, key, director: &director)
     }
+    if hasScore(record) { director.scope.found.insert(.scores) }
+    if asksAround(record) { director.scope.found.insert(.questionsAround) }
     let isSound = record.faults.isEmpty && !meaning.isRefused
     let hasOwnGroup = director.scope.chunk.objects.groups[record.number] != nil
     // An object around groups, and around records that all name their groups, is not itself a group.
@@ -41,6 +44,26 @@ extension ObjectSession {
     if !hasRecords {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
     }
+  }
+
+  /// Returns whether a group object has a score that is an object, as in the files of the app.
+  private func hasScore(_ record: borrowing Record) -> Bool {
+    record.fields.contains { field in
+      field.kind == .object && field.name >= 0 && reader.names.parent(of: field.name) < 0
+        && reader.names.key(of: field.name) == "score"
+    }
+  }
+
+  /// Returns whether a group object asks itself, in a text or in an object with the name of a prompt, and has an answer or
+  /// choices.
+  private func asksAround(_ record: borrowing Record) -> Bool {
+    let own = record.fields.filter { $0.name >= 0 && reader.names.parent(of: $0.name) < 0 }
+    return own.contains { keys.isOfQuestion($0) && (!$0.isText || $0.textCount > 0) }
+      && own.contains { field in
+        field.isText
+          ? record.text(of: field, in: bytes).endsInQuestionMark
+          : field.kind != .list && keys.isPrompt(field.name)
+      }
   }
 
   /// Returns whether a group object has no faults and, if it has a list of questions, a valid one.

@@ -60,6 +60,10 @@ struct InputTraits: OptionSet {
   static let groupNames = InputTraits(rawValue: 1 << 4)
   /// A key with an unknown name, a second one of a field, or a choice that is a word such as `true`: it may mark answers.
   static let unreadValues = InputTraits(rawValue: 1 << 5)
+  /// An object around others, which are read as questions, that asks and has an answer or choices itself.
+  static let questionsAround = InputTraits(rawValue: 1 << 6)
+  /// A group with a score, as only files of the app have one.
+  static let scores = InputTraits(rawValue: 1 << 7)
 }
 
 /// The state of a chunk of an input, whose rows and groups are numbered from 0.

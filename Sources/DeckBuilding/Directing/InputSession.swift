@@ -35,11 +35,13 @@ package enum InputSession {
       }
       session.read(into: &director)
       if platform == nil { director.refuseUnclearNames(content, format) }
+      director.refuseUnusableTexts()
     case .yaml(let reader):
       guard director.beginObjects(nil, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: nil, options)
       session.read(into: &director)
       director.refuseUnclearNames(content, format)
+      director.refuseUnusableTexts()
       director.gathering.inputs.aliases = session.reader.aliases
     }
   }
@@ -59,6 +61,7 @@ package enum InputSession {
       var session = TableSession(reader, layout)
       session.read(into: &director)
     }
+    director.refuseUnusableTexts()
   }
 }
 
@@ -153,7 +156,13 @@ extension Director {
   /// Refuses an input of objects if the names of their keys do not show their parts, or if their values
   /// contradict the names.
   fileprivate mutating func refuseUnclearNames(_ content: InputContent, _ format: InputFormat) {
-    guard !scope.found.contains(.brokenRecord), let columns = unclearNames(content, format) else {
+    if scope.found.contains(.brokenRecord) { return }
+    guard let columns = unclearNames(content, format) else {
+      if areInsideQuestions {
+        refuseInput(.insideQuestions)
+      } else if promptsAreLabels {
+        refuseInput(.labelsAsPrompts)
+      }
       return
     }
     refuseInput()
@@ -169,8 +178,13 @@ extension Director {
     {
       return columns
     }
-    return lacksPartsOfQuestions
+    return lacksPartsOfQuestions || areInsideQuestions || promptsAreLabels
       ? ObjectReadings.ofUnknownNames(in: content, format, options) : nil
+  }
+
+  /// Whether the records are inside questions.
+  private var areInsideQuestions: Bool {
+    !options.naming.isMapped && scope.found.contains(.questionsAround)
   }
 
   /// Whether there are records of the input, and no part of a question that another input may complete.

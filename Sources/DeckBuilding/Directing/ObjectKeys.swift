@@ -118,11 +118,13 @@ extension ObjectSession {
     return meaning
   }
 
-  /// Returns whether a prompt does not end in a question mark, and another text of the record itself does.
+  /// Returns whether a prompt does not end in a question mark, and another text beside it, or of the record itself, does.
   private func asksElsewhere(than prompt: Int, in record: borrowing Record) -> Bool {
     if record.text(of: record.fields[prompt], in: bytes).endsInQuestionMark { return false }
+    let name = record.fields[prompt].name
+    let parent = name < 0 ? -1 : reader.names.parent(of: name)
     return record.fields.contains { field in
-      field.name >= 0 && reader.names.parent(of: field.name) < 0
+      field.name >= 0 && [-1, parent].contains(reader.names.parent(of: field.name))
         && record.text(of: field, in: bytes).endsInQuestionMark
     }
   }

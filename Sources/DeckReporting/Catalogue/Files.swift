@@ -127,6 +127,28 @@ extension Catalogue {
           + names.prefix(3).map(quoted).listed(with: "and"),
         help: "exchange rows and columns, as spreadsheet programs paste a copy transposed")
     case .unclearColumns: Description("the columns can be read in several ways")
+    case .unusableTexts(.labelsAsPrompts):
+      Description(
+        "the prompts are letters or numbers of choices",
+        help: "choose the keys of the questions around the choices with --map prompt=KEY --map "
+          + "choices=KEY --map answer=KEY; if they are prompts, choose them with --map")
+    case .unusableTexts(.insideQuestions):
+      Description(
+        "the questions are inside objects that have an answer or choices of their own",
+        help: "choose the keys of the questions around them with --map prompt=KEY --map answer=KEY"
+          + "; if they are the questions, choose their keys")
+    case .unusableTexts(.missingAnswers(let answer)):
+      Description(
+        "all answers are \(text(answer)), which stands for a missing one",
+        help: "write the answers")
+    case .unusableTexts(.writtenAnswers(let answer)):
+      Description(
+        "most answers are lists or objects of a program, such as \(text(answer))",
+        help: "write only the answers; if these are the answers, use --answer-is text")
+    case .unusableTexts(.encoded(let prompt)):
+      Description(
+        "the texts are encoded, such as \(text(prompt))",
+        help: "decode them, or get the questions without an encoding")
     case .otherPlatform(let platform):
       Description(
         "the input is not an export of \(platform.export.title): "

@@ -1,0 +1,169 @@
+import ByteText
+import DeckRecognition
+@_spi(Conversion) import QuestionGroups
+
+/// Values of an input that are not prompts or not answers, as all of them show together.
+extension Director {
+  /// The fewest answers that are the same by no chance, and the most choices with letters or numbers.
+  private static let (minAnswers, maxChoices) = (3, 8)
+
+  /// Refuses the input if its values are not prompts or not answers. A file of the app has those of other inputs, which were
+  /// read one by one.
+  mutating func refuseUnusableTexts() {
+    if scope.found.contains(.scores) { return }
+    if let reason = encodedTexts ?? (scope.platform == nil ? unusableTexts : nil) {
+      refuseInput(reason)
+    }
+  }
+
+  /// Refuses the input because of all its values together: one finding about it replaces those about its records.
+  mutating func refuseInput(_ reason: UnusableTexts) {
+    refuseInput()
+    report(.notADeck(.unusableTexts(reason)), input: scope.number)
+  }
+
+  /// Whether the prompts of the objects in the input are the letters or the numbers of choices. They count up, from the first
+  /// one on, for each of several questions, whose own values are not read.
+  var promptsAreLabels: Bool {
+    guard !options.naming.isMapped, scope.found.contains(.unreadValues) else { return false }
+    var (last, start, runs) = (-1, 0, 0)
+    for row in ownRows where isUsed(row) {
+      guard let label = label(of: row) else { return false }
+      if label != last + 1 || last < 0 {
+        guard label < 2, last < 0 || last > start else { return false }
+        (start, runs) = (label, runs + 1)
+      }
+      if label - start >= Self.maxChoices { return false }
+      last = label
+    }
+    return last > start && runs > 1
+  }
+
+  private var unusableTexts: UnusableTexts? {
+    guard let first = ownRows.first(where: { isUsed($0) }) else { return nil }
+    let answer = gathering.records.rows[first].draft.answer
+    if options.answerNotation != .text, areWritten { return .writtenAnswers(answer) }
+    if areMissing(as: answer) { return .missingAnswers(answer) }
+    return nil
+  }
+
+  /// The fewest prompts that are encoded by no chance, and the most that are looked at.
+  private static let (minEncoded, maxEncoded) = (2, 20)
+
+  private var encodedTexts: UnusableTexts? {
+    var count = 0
+    for row in ownRows where isUsed(row) {
+      guard gathering.texts[gathering.records.rows[row].draft.prompt].isEncoded else { return nil }
+      count += 1
+      if count == Self.maxEncoded { break }
+    }
+    guard count >= Self.minEncoded, let first = ownRows.first(where: { isUsed($0) }) else {
+      return nil
+    }
+    return .encoded(gathering.records.rows[first].draft.prompt)
+  }
+
+  /// The rows of the input.
+  private var ownRows: Range<Int> { scope.chunk.start.row..<gathering.records.rows.count }
+
+  /// Returns whether a row is a question, or a part of one, that is not refused.
+  private func isUsed(_ row: Int) -> Bool {
+    !gathering.records.rows[row].isOfGroup && !gathering.records.rows[row].isRefused
+  }
+
+  /// Returns the number of the letter or the digits that the prompt of a row is; letters count from 0.
+  private func label(of row: Int) -> Int? {
+    let prompt = gathering.texts[gathering.records.rows[row].draft.prompt]
+    switch prompt.count {
+    case 1 where prompt[0].isLetter: return Int(prompt[0] | 0x20) - 0x61
+    case 1 where prompt[0].isDigit: return Int(prompt[0]) - 0x30
+    default: return nil
+    }
+  }
+
+  /// Whether more than half of the answers are lists or objects of a program.
+  private var areWritten: Bool {
+    var (written, count) = (0, 0)
+    for row in ownRows where isUsed(row) {
+      count += 1
+      let draft = gathering.records.rows[row].draft
+      // The answer to a question about a program can be a list.
+      if gathering.records.choices[row].isEmpty,
+        WrittenContainer(gathering.texts[draft.answer]) != nil,
+        !gathering.texts[draft.prompt].hasBracket
+      {
+        written += 1
+      }
+      // Most inputs have none.
+      if count == 2, written == 0 { return false }
+    }
+    return written > 1 && 2 * written > count
+  }
+
+  /// Returns whether all answers are the same sign for a missing one.
+  private func areMissing(as answer: TextReference) -> Bool {
+    let text = gathering.texts[answer]
+    var count = 0
+    for row in ownRows where isUsed(row) {
+      count += 1
+      guard gathering.records.choices[row].isEmpty,
+        gathering.texts[gathering.records.rows[row].draft.answer].hasSameBytes(as: text)
+      else { return false }
+    }
+    return count >= Self.minAnswers && !text.isEmpty
+      && (Placeholder.isPlaceholder(text, inHint: false)
+        || String(copying: text).allSatisfy { "-–—_.…?*".contains($0) })
+  }
+}
+
+extension Span<UInt8> {
+  /// The fewest bytes of Base64: a shorter one can be a word.
+  private static let minBase64 = 12
+
+  /// Whether the text has no space, and characters of others in hexadecimal digits, or is text in Base64.
+  fileprivate var isEncoded: Bool {
+    var hasHexadecimal = false
+    for index in indices {
+      if self[index] <= 0x20 { return false }
+      if self[index] == UInt8(ascii: "%"), index + 2 < count, self[index + 1] == UInt8(ascii: "2") {
+        hasHexadecimal = true
+      }
+    }
+    return hasHexadecimal || count >= Self.minBase64 && count % 4 == 0 && isTextInBase64
+  }
+
+  /// Whether the text has a bracket, as programs have.
+  fileprivate var hasBracket: Bool {
+    indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
+  }
+
+  /// Whether the digits in Base64, of which the last ones may be `=`, encode text with spaces.
+  private var isTextInBase64: Bool {
+    var (bits, bitCount) = (UInt32(0), 0)
+    var hasSpace = false
+    for index in indices {
+      guard let digit = Self.value(ofDigit: self[index]) else {
+        return hasSpace && index > count - 3 && self[index] == UInt8(ascii: "=")
+      }
+      bits = bits << 6 | digit
+      bitCount += 6
+      if bitCount < 8 { continue }
+      bitCount -= 8
+      let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount))
+      if byte < 0x20 { return false }
+      hasSpace = hasSpace || byte == 0x20
+    }
+    return hasSpace
+  }
+
+  private static func value(ofDigit byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 0x41
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 0x61 + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30 + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
