@@ -191,8 +191,11 @@ package struct UnclearColumns: Sendable {
 
   /// The word for the name of a column that a person has to choose; no column has it, because the
   /// command would then be a deck of this column alone.
-  package var placeholder: String {
+  package var placeholder: String { Self.placeholder(areKeys: areKeys, among: firstRow) }
+
+  /// Returns the word for the name of a column or key that a person has to choose, which is none of `names`.
+  package static func placeholder(areKeys: Bool, among names: [String]) -> String {
     let (usual, other) = areKeys ? ("KEY", "KEY_NAME") : ("COLUMN", "COLUMN_NAME")
-    return firstRow.contains { foldedName($0) == foldedName(usual) } ? other : usual
+    return names.contains { foldedName($0) == foldedName(usual) } ? other : usual
   }
 }

@@ -50,7 +50,11 @@ struct NamedReading {
         // The usual names are known to be others.
         fields.names[column].reading.meaning[.answer] != 1 && LearnerName(header[column]) == .reply
       }
-      || values.indices.contains { values[$0].field == nil && Self.mayBeRight(header[$0]) }
+      || values.indices.contains { column in
+        let isOther = values[column].field == nil
+        return (isOther || fields.names[column].reading.isWeakHint)
+          && Self.mayJudge(header[column], isOther: isOther)
+      }
     isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
@@ -61,9 +65,13 @@ struct NamedReading {
     }
   }
 
-  /// Returns whether a column with a name may have the right answers beside another one with answers.
-  private static func mayBeRight(_ name: String) -> Bool {
-    LearnerName(name) == .right || NameReading(name).meaning.has(.solution)
+  /// Returns whether a column with a name may have the right answers beside another one with answers, or results of these.
+  private static func mayJudge(_ name: String, isOther: Bool) -> Bool {
+    switch LearnerName(name) {
+    case .correction, .verdict, .points: true
+    case .right: isOther
+    default: isOther && NameReading(name).meaning.has(.solution)
+    }
   }
 
   /// Returns whether rows above a header may be records.
@@ -104,17 +112,19 @@ struct NamedReading {
             && row[column].utf8.span.endsInQuestionMark
         }
       } == true
-    let mayBeCategories = isAnswerWeak && choices.isEmpty
-    return (isDoubtful, isMarked || hasNumber || mayAskElsewhere || mayBeCategories)
-  }
-
-  /// Returns the column of the prompts if the first ones end in question marks. The last of the rows may be below the
-  /// records.
-  func askingColumn(in first: FirstRows) -> Int? {
-    let half = first.cells.prefix(first.cells.count / 2 + 1)
-    guard let prompt, half.count > 1 else { return nil }
-    return half.allSatisfy { prompt < $0.count && $0[prompt].utf8.span.endsInQuestionMark }
-      ? prompt : nil
+    let mayBeCategories =
+      isAnswerWeak && choices.isEmpty
+      && (Set(rows.map { $0[answer] }).count < rows.count
+        || rows.contains { CellText($0[prompt]).isSetting })
+    let mayRefer =
+      choices.isEmpty
+      && rows.first.map { row in
+        row[answer].utf8.contains(where: \.isDigit)
+          || ChoiceMark.mark(in: row[answer].utf8.span).count < 2
+      } == true
+    return (
+      isDoubtful, isMarked || hasNumber || mayAskElsewhere || mayBeCategories || mayRefer
+    )
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.

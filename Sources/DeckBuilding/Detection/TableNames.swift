@@ -40,7 +40,7 @@ struct TableNames {
       header?.fields.names[$0].reading.meaning ?? NameReading(cells[$0]).meaning
     }
     let (isDoubtful, isSuspect) = reading?.doubts(in: below) ?? (false, false)
-    askingColumn = reading?.askingColumn(in: below)
+    askingColumn = reading?.prompt.flatMap { below.ask(inColumn: $0) ? $0 : nil }
     // Choices have marks of their own, but whether a learner was right does not mark them.
     let mayBeMarked =
       mayHaveMarks

@@ -26,7 +26,10 @@ extension TableDetection {
   ) -> Recognition {
     guard !options.reading.specifiesTable, options.specifiedPlatform == nil,
       header?.platform == nil, !options.naming.isMapped || namesDecideAnswers
-    else { return .names }
+    else {
+      askingColumn = mappedAskingColumn(below: header, sample)
+      return .names
+    }
     let names = TableNames(header, of: sample, in: self)
     askingColumn = names.askingColumn
     guard names.mayBeContradicted || names.mayBeOfRows || !names.areDecisive,
@@ -54,6 +57,21 @@ extension TableDetection {
     if names.areDecisive { return .names }
     let decision = ofRows ?? decision(on: grid, header)
     return layout(ofRecognised: decision, names, rows, sample, header).map { .layout($0) } ?? .names
+  }
+
+  /// Returns the column of the prompts as the names say it, if no other one is mapped to them and most of the first ones end
+  /// in question marks.
+  private func mappedAskingColumn(
+    below header: HeaderDetection.Header?, _ sample: TableSample
+  ) -> Int? {
+    guard let header, let prompt = NamedReading(header.cells, header.fields)?.prompt else {
+      return nil
+    }
+    let index = ColumnIndex(header: header.cells, width: header.cells.count)
+    let mapped = options.naming.mapped?.columns(of: .prompt, in: index) ?? []
+    let rows = FirstRows(
+      sample.usualRows(after: sample.rows[header.index].start, most: FirstRows.count))
+    return mapped.isSubset(of: [prompt]) && rows.ask(inColumn: prompt) ? prompt : nil
   }
 
   /// Returns the layout of a table whose names do not decide, or nil if they say as much as its values.
@@ -181,7 +199,6 @@ extension TableDetection {
     layout.start = rows.starts[candidate.header ?? candidate.firstRecord].offset
     layout.naming = NamingScheme(reading.mappings, isOnly: true)
     layout.notation = reading.notation
-    layout.askingColumn = candidate.promptsAsk ? candidate.prompt : nil
     if isCut { return }
     if let count = reading.skippedRows {
       decide(

@@ -2,7 +2,7 @@
 ///
 /// The compiler checks each use of a noncopyable value field by field, with all fields of the values in it. A type
 /// with hundreds of fields that many functions pass on as `inout` makes this the longest part of a build, so such
-/// a type keeps its fields in boxes. The access rules are those of a stored property; a property of the owner that
+/// a type keeps its fields in boxes. The access rules of a stored property apply; a property of the owner that
 /// stands for the value returns its address, because a coroutine would copy the value.
 @safe
 struct Boxed<Value: ~Copyable>: ~Copyable {

@@ -24,7 +24,7 @@ package enum ObjectReadings {
     let readings = decision.shown.map { ColumnReading($0, sample) }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
-      decision.advised != nil || decision.doubt == .several && readings.count > 1
+      decision.likely != nil || decision.doubt == .several && readings.count > 1
     else { return nil }
     return UnclearColumns(
       doubt: decision.doubt ?? .little, areKeys: true, firstRow: sample.names,
@@ -102,13 +102,19 @@ package enum ObjectReadings {
       }
   }
 
+  /// Returns the names of the keys of the objects in `content`.
+  package static func names(
+    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+  ) -> [String] {
+    ObjectSample(content, format, options)?.names ?? []
+  }
+
   /// Returns whether a key of the objects in `content` is one of choices, and not a list of answers, which is one
   /// of choices only beside an answer with a known name.
   package static func haveNamedChoices(
     _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> Bool {
-    let names = ObjectSample(content, format, options)?.names ?? []
-    return names.contains { name in
+    names(in: content, format, options).contains { name in
       let meaning = NameReading(name).meaning
       return [.choices, .choice, .wrong].contains(where: meaning.has)
     }

@@ -11,10 +11,10 @@ struct ObjectSample {
   /// The maximum number of records that are read.
   private static let maxRecords = 300
 
-  /// The maximum numbers of bytes of a text and of all texts: aliases may repeat a long one.
+  /// The maximum numbers of bytes of a value and of all values: aliases may repeat a long one.
   private static let (maxTextBytes, maxBytes) = (1 << 12, 1 << 18)
 
-  /// The number of bytes of the texts that were read.
+  /// The number of bytes of the values that were read.
   private var byteCount = 0
 
   /// The maximum number of different keys.
@@ -83,7 +83,10 @@ struct ObjectSample {
     }
     let meanings = names.map { NameReading($0).meaning }
     return FirstRows(cells).mayHaveMarks(names) { meanings[$0] }
-      || names.contains { [.reply, .right].contains(LearnerName($0)) }
+      || names.contains { name in
+        LearnerName(name).map { [.reply, .right, .correction].contains($0) || $0.isOfResults }
+          ?? false
+      }
       || meanings.indices.contains { column in
         meanings[column].has(.prompt) && Set(cells.map { $0[column] }).count < cells.count
       }
@@ -98,10 +101,10 @@ struct ObjectSample {
     }
   }
 
-  /// The fewest texts that outnumber the prompt and the answer of a record.
+  /// The fewest values that outnumber the prompt and the answer of a record.
   private static let minOtherTexts = 4
 
-  /// The number of texts whose names occur once and are not known, if they outnumber the prompts and the answers, as in a map
+  /// The number of values whose names occur once and are not known, if they outnumber the prompts and the answers, as in a map
   /// of words that has `front` and `back` among them; nil if a prompt asks or there are fewer.
   var otherTextCount: Int? {
     let fields = fields

@@ -7,7 +7,7 @@ enum ColumnDescriptions {
   /// The names of types, by language.
   private static let types = folded(
     """
-    en: text string str varchar char number integer int boolean bool date float
+    en: text string str varchar char letter number integer int boolean bool date float
     de: Zahl Ganzzahl Zeichenkette Wahrheitswert; fr: texte nombre entier chaîne
     es: texto número entero cadena; it: testo numero intero stringa; pt: inteiro; nl: tekst getal
     pl: tekst liczba; cs: text číslo; sv: heltal; da: tal; no: tall; fi: teksti luku; tr: metin sayı
@@ -55,7 +55,7 @@ enum ColumnDescriptions {
     return sentences.count == 1 && sentences != [[0]]
   }
 
-  /// Returns whether two of several texts are equal.
+  /// Returns whether two of several strings are equal.
   private static func hasEqual(_ texts: [some Sequence<UInt8>]) -> Bool {
     texts.indices.contains { index in
       texts[..<index].contains { $0.elementsEqual(texts[index]) }

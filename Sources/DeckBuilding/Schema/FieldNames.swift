@@ -50,12 +50,12 @@ package enum FieldNames {
   /// The maximum length in bytes of a usual name, with a few characters of punctuation.
   static let maxLength = 36
 
-  /// The length and three letters of a cell, by which most of those that are no names are recognized.
+  /// The length and three letters of a cell, by which most values are recognized.
   private struct Shape {
     /// A hash, in 16 bits, of the length and of the letters by their low five bits, in which case does not matter.
     let hash: Int
 
-    /// Whether the letters are ASCII. In those of other alphabets, the low bits show case too.
+    /// Whether the letters are ASCII. In other alphabets, the low bits show case too.
     let isASCII: Bool
 
     init(_ cell: Span<UInt8>, _ range: Range<Int>) {

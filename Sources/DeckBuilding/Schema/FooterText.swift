@@ -97,20 +97,30 @@ enum FooterText {
     }
   }
 
-  /// Returns whether `text` is certainly not a question: a remark with its word and a colon, one that begins with a
-  /// copyright sign, a phrase before a remark or, below prompts that ask, a word before one.
-  static func isRemark(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
-    guard mayBeRemark(text, belowQuestions: belowQuestions) else { return false }
+  /// Returns whether `text` is certainly not a question: a remark with its word and a colon, or one that begins with a
+  /// copyright sign.
+  static func isRemark(_ text: Span<UInt8>) -> Bool {
     let text = folded(String(copying: text))
-    if remarks.contains(text) { return belowQuestions || text.contains(" ") }
     if text.hasPrefix("©") || text.hasPrefix("(c) ") { return true }
     guard let colon = text.firstIndex(where: isColon) else { return false }
     return remarks.contains(folded(text[..<colon])) && text.last != "?"
   }
 
+  /// Returns whether `text` is a phrase before a remark or, below prompts that ask, a word before one.
+  static func beginsRemark(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
+    let text = folded(String(copying: text))
+    return remarks.contains(text) && (belowQuestions || text.contains(" "))
+  }
+
   /// Returns whether `text` is a total with its number, or a remark.
   static func isFooter(_ text: Span<UInt8>, belowQuestions: Bool) -> Bool {
-    if isTotal(text) || isRemark(text, belowQuestions: belowQuestions) { return true }
+    if isTotal(text) { return true }
+    guard mayBeRemark(text, belowQuestions: belowQuestions) else { return isNumberedTotal(text) }
+    return isRemark(text) || beginsRemark(text, belowQuestions: belowQuestions)
+      || isNumberedTotal(text)
+  }
+
+  private static func isNumberedTotal(_ text: Span<UInt8>) -> Bool {
     let text = folded(String(copying: text))
     if let colon = text.firstIndex(where: isColon) {
       return totals.contains(folded(text[..<colon])) && isNumber(text[text.index(after: colon)...])

@@ -149,6 +149,11 @@ package struct MappedFields: Sendable {
     Set(direct.filter { Self.sides.contains($0.field) }.flatMap { index.columns($0.source) })
   }
 
+  /// Returns the columns that are mapped to a field.
+  func columns(of field: DeckField, in index: ColumnIndex) -> Set<Int> {
+    Set(direct.filter { $0.field == field }.flatMap { index.columns($0.source) })
+  }
+
   /// Returns whether the key with the folded name is mapped to the prompt, the answer or choices.
   func isSide(folded name: String) -> Bool {
     mappings(folded: name).contains { Self.sides.contains($0.field) }

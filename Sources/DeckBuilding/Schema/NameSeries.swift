@@ -49,7 +49,7 @@ struct NameSeries {
       .map { NameSeries($0, names, isTable: isTable) }
   }
 
-  /// Returns the names in `texts` that several columns have, if another one can be the answer:
+  /// Returns the names that several columns have, if another one can be the answer:
   /// `Answer,Answer,Answer,Correct`. `names` are the same names.
   static func repeated(_ texts: [String], _ names: [NamedFields.Name]) -> [NameSeries] {
     if Set(texts).count == texts.count { return [] }

@@ -225,8 +225,9 @@ struct AdviceSearch {
 
   /// The text in place of the name of a column or a key.
   private var placeholder: String {
-    guard input.format.hasColumns else { return "KEY" }
-    return options.hasHeader == false ? "#N" : "COLUMN"
+    if input.format.hasColumns, options.hasHeader == false { return "#N" }
+    let names = readContent().map { ObjectReadings.names(in: $0, input.format, options) } ?? []
+    return UnclearColumns.placeholder(areKeys: !input.format.hasColumns, among: names)
   }
 
   /// Returns the mappings of `fields` to names that a person has to choose.

@@ -51,6 +51,24 @@ package struct CellText: Sendable {
   /// Whether the text is in words, and not a number, a date, an address, a key or a truth value.
   package var isWords: Bool { kind == .text && !traits.contains(.code) }
 
+  /// Whether the text is the name of a property, of a deck or as programs write one: `author`, `btn_next`, `app.title`.
+  package var isSetting: Bool {
+    if traits.contains(.identifier) || isPath { return true }
+    guard wordCount < 4 else { return false }
+    let meaning = KnownNames.meaning(of: folded)
+    return meaning.has(.other) || meaning[.title] == 1
+  }
+
+  /// Whether the text is names in small letters with dots between them: `app.title`.
+  private var isPath: Bool {
+    let names = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return names.count > 1
+      && names.allSatisfy { name in
+        name.count > 1
+          && name.allSatisfy { $0.isLetter && $0 & 0x20 != 0 || $0 == UInt8(ascii: "_") }
+      }
+  }
+
   /// Whether the text is a truth value: `yes`, `x`, `0`.
   var isTruth: Bool { traits.contains(.truth) }
 

@@ -6,8 +6,11 @@ package struct Decision: Sendable {
   /// The most that may speak against one of the roles: a good prompt does not make an answer of a mark.
   static let roleFloor = -4.0
 
-  /// The least evidence for questions with which an interpretation is advised.
-  static let advisedFloor = -1.0
+  /// The least evidence for questions with which an interpretation is shown, and with which one is likely.
+  private static let (shownFloor, likelyFloor) = (-1.0, -0.75)
+
+  /// The least of all evidence with which a likely interpretation is advised.
+  private static let leastScore = -0.5
 
   /// The least evidence for questions with which an interpretation is accepted.
   static let floor = 3.5
@@ -38,6 +41,8 @@ package struct Decision: Sendable {
     case categoriesAsAnswers(column: String)
     /// The prompts are names of settings, below a name that has other meanings too.
     case settingsAsPrompts(column: String)
+    /// The answers are letters, numbers or ids of choices that are not there, below the name of one.
+    case referencesAsAnswers(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
     /// No column has the right answers; one may have somebody's answers.
@@ -93,10 +98,13 @@ package struct Decision: Sendable {
     return best.leavesRecords ? .belowRecords : nil
   }
 
-  /// The best candidate, if it is to be advised: nearly enough speaks for it.
-  package var advised: Candidate? {
+  /// The best candidate, if it is to be advised: nearly enough speaks for it, of few records more.
+  package var advised: Candidate? { likely.flatMap { $0.score >= Self.leastScore ? $0 : nil } }
+
+  /// The best candidate, if a person may mean it rather than another one.
+  package var likely: Candidate? {
     guard let best = candidates.first, best.notation.hasAnswers, !best.leavesRecords,
-      !best.mayReadNames, best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
+      !best.mayReadNames, best.isConsistent, best.evidence.scoreOfRoles >= Self.likelyFloor
     else { return nil }
     // The same questions in another language are as good.
     let rival = candidates.dropFirst().first { !$0.isTranslation(of: best) }
@@ -108,7 +116,7 @@ package struct Decision: Sendable {
     guard let best = candidates.first else { return [] }
     guard doubt == .belowRecords else {
       let possible = candidates.filter {
-        $0.evidence.scoreOfRoles >= Self.advisedFloor && !$0.mayReadNames
+        $0.evidence.scoreOfRoles >= Self.shownFloor && !$0.mayReadNames
       }
       if best.notation != .withoutAnswers { return possible }
       // The name of the prompt is known, so the names are.

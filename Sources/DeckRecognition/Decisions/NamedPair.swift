@@ -61,11 +61,17 @@ package struct NamedPair {
       return .rivalAnswers
     }
     if let other = marks.columnOfOthers(than: answer) {
+      // Where only some are corrected, no column has all right ones.
+      let areAll = facts.columns[other][.filled] == 1
       return .otherAnswers(
-        column: columns[other].name, mapping: nameInOption(of: other, facts.table))
+        column: columns[other].name,
+        mapping: areAll ? nameInOption(of: other, facts.table) : nil)
     }
     if let part = marks.columnOfParts(besides: answer) {
-      let names = [prompt, part].compactMap { nameInOption(of: $0, facts.table) }
+      // A context is before a question.
+      let isContext = facts.columns[part].wordCount > facts.columns[prompt].wordCount
+      let order = isContext ? [part, prompt] : [prompt, part]
+      let names = order.compactMap { nameInOption(of: $0, facts.table) }
       return names.count == 2
         ? .partOfPrompt(
           column: columns[part].name, template: names.map { "{\($0)}" }.joined(separator: " "))
@@ -74,13 +80,32 @@ package struct NamedPair {
     if !mayRefer, marks.mayBeVerdicts(answer) {
       return .marksAsAnswers(column: columns[answer].name)
     }
-    return marks.columnOfWrong(among: answer).map {
-      .someWrong(column: columns[$0].name)
+    if let wrong = marks.columnOfWrong(among: answer) {
+      return .someWrong(column: columns[wrong].name)
     }
+    return areReferences(answer, besides: prompt, facts)
+      ? .referencesAsAnswers(column: columns[answer].name) : nil
   }
 
-  /// The least share of prompts that are names of settings, and the fewest of them.
-  private static let (minShareOfSettings, minSettings) = (0.5, 3)
+  /// Returns whether answers are letters, numbers or ids of choices that no column has, below a name that shows it:
+  /// `correct option id`.
+  private func areReferences(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
+    let own = facts.columns[answer]
+    let mayBeChoices = facts.columns.indices.contains { column in
+      let other = facts.columns[column]
+      return column != prompt && column != answer && max(other[.text], other[.list]) > 0.5
+    }
+    guard choices.isEmpty, !mayBeChoices, own[.nameIndex] == 1 else { return false }
+    // Choices can be inside a prompt, also in a list in HTML.
+    return max(own[.number], own[.code], own[.letters]) == 1
+      && !zip(facts.table.columns[answer].cells, facts.table.columns[prompt].cells).contains {
+        PromptChoices.isNamed(by: $0.first.text, in: $1.first.text)
+          || $1.first.text.contains("<li>")
+      }
+  }
+
+  /// The least share of prompts that are names of settings.
+  private static let minShareOfSettings = 0.5
 
   /// Finds values that are neither prompts nor answers below names that mean other things too: categories in
   /// `text,label`, settings in `key,value`.
@@ -91,17 +116,14 @@ package struct NamedPair {
     guard choices.isEmpty, NameReading(columns[answer].name).isWeakAnswer else {
       return nil
     }
-    if facts.columns[answer][.few] > 0 {
+    let own = facts.columns[answer]
+    // The name of a label, below which numbers from 0 are too.
+    let isLabel = NameReading(columns[answer].name).meaning.has(.label)
+    if isLabel, own[.few] > 0 || own[.truth] == 1 && own[.number] == 1 && own[.constant] == 0 {
       return .categoriesAsAnswers(column: columns[answer].name)
     }
     guard NameReading(columns[prompt].name).meaning[.prompt] == 3 else { return nil }
-    let cells = columns[prompt].cells
-    let settings = cells.count {
-      let meaning = KnownNames.meaning(of: $0.first.folded)
-      return meaning.has(.other) || meaning.has(.title)
-    }
-    return settings >= Self.minSettings
-      && Double(settings) >= Self.minShareOfSettings * Double(cells.count)
+    return facts.columns[prompt][.settings] >= Self.minShareOfSettings
       ? .settingsAsPrompts(column: columns[prompt].name) : nil
   }
 

@@ -40,6 +40,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// The share of values that occur before.
   case repeats
   case few, constant, asks, code
+  /// The share of values that are names of properties: `author`, `btn_next`.
+  case settings
   /// Many words: 6 or more are all of it.
   case wordy
   /// The values count up.

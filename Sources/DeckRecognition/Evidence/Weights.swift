@@ -80,6 +80,7 @@ enum Weights {
     Weight(.prompt, .date, -4, "dates say when, not what"),
     Weight(.prompt, .address, -5, "a link asks nothing"),
     Weight(.prompt, .code, -4, "keys and signatures ask nothing"),
+    Weight(.prompt, .settings, -4, "names of properties ask nothing"),
     Weight(.prompt, .continued, -6, "a question has several rows"),
     Weight(.prompt, .missing, -6, "each question has one"),
   ]

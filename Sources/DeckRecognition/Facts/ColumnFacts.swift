@@ -62,6 +62,9 @@ struct ColumnFacts: Sendable {
     all.isEmpty ? 0 : Double(all.count(where: isCounted)) / Double(all.count)
   }
 
+  /// The fewest names of settings.
+  private static let minSettings = 3
+
   private mutating func addKinds(of filled: [CellText]) {
     let kinds: [(Fact, CellKind)] = [
       (.number, .number), (.letter, .letter), (.date, .date), (.address, .address), (.text, .text),
@@ -74,6 +77,10 @@ struct ColumnFacts: Sendable {
     ]
     self[.marked] = min(1, Double(filled.count { $0.traits.contains(.marked) }) / 2)
     self[.listsMarks] = share(of: filled) { RightMark.isInList($0.text) }
+    // Words and their translations may be about anything.
+    if filled.count >= Self.minSettings, self[.nameLanguage] == 0 {
+      self[.settings] = share(of: filled, \.isSetting)
+    }
     for (fact, trait) in traits { self[fact] = share(of: filled) { $0.traits.contains(trait) } }
   }
 

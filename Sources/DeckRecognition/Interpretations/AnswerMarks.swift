@@ -30,7 +30,7 @@ struct AnswerMarks {
     }
   }
 
-  /// Returns whether the values of a column mark one of the `texts` beside it, or who answered the prompts.
+  /// Returns whether the values of a column mark one of the columns beside it, or who answered the prompts.
   func are(_ column: Int, of texts: some Sequence<Int>) -> Bool {
     facts.columns[column][.truth] > 0.8
       && (texts.contains { isText($0, besides: column) } || hasOpposite(column) || hasBoth(column))
@@ -65,6 +65,8 @@ struct AnswerMarks {
       let filled = zip(cells, own.cells).filter { !$1.isBlank }
       let same = filled.count { $0 == $1.first.folded }
       if same == filled.count { return false }
+      // A statement is corrected rather than the answer that it is false.
+      if other.learner == .correction { return same == 0 && facts.columns[answer][.truth] < 0.5 }
       // `verified` may also be by whom.
       if other.learner == .right { return other[.nameAnswer] > 0 || same > 0 }
       // A `solution` may explain the answer.
@@ -74,7 +76,7 @@ struct AnswerMarks {
   }
 
   /// The least share of the prompts that occur before, in a table in which another column distinguishes them.
-  private static let minShareOfRepeated = 0.6
+  private static let minShareOfRepeated = 0.5
 
   /// Returns the column with the part of each question that its prompt does not have, if most prompts are the same: `Country`
   /// beside `What is the capital?`.
@@ -87,9 +89,14 @@ struct AnswerMarks {
         && own[.list] == 0 && own[.above] == 0 && own[.series] == 0 && own[.nameChoices] == 0
         && own[.nameAnswer] <= own[.namePrompt] && own[.nameTitle] < 0.5
         && (own[.nameHint] == 0 || own[.namePrompt] > 0 && own[.asks] > 0.5)
-        && (areRivals(answer) || own[.asks] > 0.5)
+        && (areRivals(answer) || own[.asks] > 0.5 || !hasQuestions)
         && [Fact.nameID, .nameOrder, .nameOther, .nameWrong].allSatisfy { own[$0] < 0.5 }
     }
+  }
+
+  /// Whether a prompt has several words or ends in a question mark; a kind of question, such as `cause`, does not.
+  private var hasQuestions: Bool {
+    facts.columns[prompt].wordCount > 1.5 || facts.columns[prompt][.asks] > 0
   }
 
   /// Returns whether the values of a column end in question marks, and the prompts do not, so that they need not be joined.
@@ -98,7 +105,7 @@ struct AnswerMarks {
       && facts.table.columns[prompt].shareOfQuestions == 0
   }
 
-  /// The most different texts that are verdicts on others.
+  /// The most different values that are verdicts on others.
   private static let maxVerdicts = 3
 
   /// Returns whether the answers to prompts that repeat are a few words again and again, beside another text, on which they
@@ -184,8 +191,10 @@ struct AnswerMarks {
 
   /// Returns the column by which a learner was wrong somewhere, if the answers may be the learner's.
   private func columnOfResults(besides answer: Int) -> Int? {
-    // Whose answers a `response` has is open.
+    // Whose answers a `response` has is open, and an `answer` without choices is a learner's where points are for it.
     let isReply = facts.columns[answer].learner == .reply
+    let name = NameReading(facts.table.columns[answer].name).meaning
+    let mayBeOfLearner = name.has(.solution) && !hasChoices
     return facts.columns.indices.first { column in
       guard column != answer, column != prompt, !facts.table.columns[column].isList else {
         return false
@@ -193,10 +202,24 @@ struct AnswerMarks {
       return switch facts.columns[column].learner {
       case .verdict:
         !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
-      case .points: isReply && distinguishes(column)
-      case .answer, .reply, .right, nil: false
+      case .points: isReply && distinguishes(column) || mayBeOfLearner && hasResults(column)
+      case .answer, .reply, .right, .correction, nil: false
       }
     }
+  }
+
+  /// Returns whether each record has a point or none, `1` and `0` or `1/1` and `0/1`, or is passed or failed, and both occur.
+  private func hasResults(_ column: Int) -> Bool {
+    let cells = facts.table.columns[column].cells.map(\.first)
+    guard facts.columns[column][.filled] == 1,
+      cells.allSatisfy({ $0.points.map { $0 < 2 } ?? $0.isTruth })
+    else { return false }
+    return Set(cells.map { $0.points.map { $0 > 0 } ?? $0.isRight }).count == 2
+  }
+
+  /// Whether a column has choices by its name.
+  private var hasChoices: Bool {
+    facts.columns.contains { $0[.nameChoices] > 0.5 || $0[.series] > 0 }
   }
 
   /// Returns whether a value of a column is false or missing.
@@ -205,7 +228,7 @@ struct AnswerMarks {
     return cells.contains { $0.isBlank || $0.isTruth && !$0.isRight }
   }
 
-  /// Returns whether the name of a column says that its answers are the right ones: `correct answer`, `solution`.
+  /// Returns whether a column has the right answers by its name: `correct answer`, `solution`.
   private func isOfRight(_ column: Int) -> Bool {
     let name = facts.table.columns[column].name
     let meaning = NameReading(name).meaning
@@ -244,7 +267,7 @@ struct AnswerMarks {
     return own.stem == other.stem
   }
 
-  /// Returns whether the name of a column says that it has neither answers nor marks.
+  /// Returns whether a column has neither answers nor marks by its name.
   private func isExplained(_ own: ColumnFacts) -> Bool {
     [Fact.nameHint, .nameTitle, .nameID, .nameOrder].contains { own[$0] >= 0.5 }
   }
@@ -258,5 +281,13 @@ struct AnswerMarks {
         || own[.text] > 0.5 && (own[.asks] > 0.5 || isVaried))
       && !isExplained(own)
       && !isTranslation(column, of: prompt) && !isTranslation(column, of: answer)
+  }
+}
+
+extension CellText {
+  /// The number of points, perhaps of how many: `1`, `0/1`; nil if the text is something else.
+  fileprivate var points: Int? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    return parts.count < 3 && !parts.contains(nil) ? parts[0] : nil
   }
 }

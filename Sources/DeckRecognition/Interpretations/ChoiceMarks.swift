@@ -22,7 +22,9 @@ struct ChoiceMarks {
   init?(_ number: Int, of table: SampleTable) {
     let own = table.columns[number]
     let cells = own.cells.map(\.first)
-    if own.name.isEmpty || own.isList || own.isAbove || cells.isEmpty { return nil }
+    if own.isList || own.isAbove || cells.isEmpty { return nil }
+    // Without a name, signs say enough.
+    if own.name.isEmpty, !cells.allSatisfy(\.isTick) { return nil }
     let areVerdicts = Self.areVerdicts(cells.filter { !$0.isBlank })
     let untrue = areVerdicts ? 0 : cells.count { !$0.isBlank && !$0.isTruth }
     let share = Double(untrue) / Double(cells.count)
@@ -50,7 +52,7 @@ struct ChoiceMarks {
   /// Whether the name shows it.
   var isNamed: Bool { evidence[.mark, .nameFlag] > 0 }
 
-  /// Whether the name is that of what is wrong.
+  /// Whether the name is that of wrong choices.
   var areOfWrong: Bool { evidence[.mark, .nameWrong] > 0 }
 
   /// Returns whether a name shows less than a word for right does: a sign, such as `+/-`, or `T/F`.

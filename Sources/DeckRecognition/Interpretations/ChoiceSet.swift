@@ -20,7 +20,7 @@ final class ChoiceSet: Sendable {
 
   let form: Arrangement
 
-  /// Whether the choices are split out of texts.
+  /// Whether the choices are split out of one value.
   var isSplit: Bool { if case .split = form { true } else { false } }
 
   /// The indices of the columns with the choices.

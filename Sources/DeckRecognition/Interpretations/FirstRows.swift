@@ -24,6 +24,14 @@ package struct FirstRows {
     columnsOfTruth = columns
   }
 
+  /// Returns whether most of the first values of a column end in question marks. The last of the rows may be below the
+  /// records.
+  package func ask(inColumn column: Int) -> Bool {
+    let half = cells.prefix(cells.count / 2 + 1)
+    let asking = half.count { column < $0.count && $0[column].utf8.span.endsInQuestionMark }
+    return half.count > 1 && 3 * asking >= 2 * half.count
+  }
+
   /// Returns whether a column besides that of the prompts may mark answers as right or wrong, by a truth value or by its
   /// name. `meaning` returns what the name of a column means.
   package func mayHaveMarks(

@@ -5,7 +5,7 @@ struct PairTemplate {
   /// The columns that may have the answers.
   private let answers: [Int]
 
-  /// Whether the name of a column says that it has the answers.
+  /// Whether a column has the answers by its name.
   private let hasNamedAnswer: Bool
 
   init(facts: TableFacts) {

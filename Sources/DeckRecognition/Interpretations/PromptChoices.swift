@@ -27,7 +27,7 @@ package struct PromptChoices {
     return text.span.mayNameChoice && PromptChoices(prompt).choice(CellText(answer)) != nil
   }
 
-  /// Returns the texts after labels with a sign, `a)`, or with a space at the start of a line, `A Lyon`.
+  /// Returns the choices after labels with a sign, `a)`, or with a space at the start of a line, `A Lyon`.
   private static func texts(in text: String, areLetters: Bool) -> [Substring] {
     let scalars = text.unicodeScalars
     var starts: [(label: String.Index, text: String.Index)] = []

@@ -145,7 +145,7 @@ struct TableFacts {
     for column in texts.dropFirst() { columns[column][.behindText] = trustInOrder(of: column) }
   }
 
-  /// Notes which columns have the numbers of questions although their names are those of texts: `Question` above `Q1`
+  /// Notes which columns have the numbers of questions although their names are of prompts: `Question` above `Q1`
   /// and `Q2`, beside `Stem`.
   private mutating func markNumbers() {
     for column in columns.indices where columns[column][.namePrompt] > 0.5 {

@@ -73,13 +73,14 @@ extension KnownNames {
     Line(.name, 2, "en", "chapter, group name, heading, label, lesson, module, name, part, round"),
     Line(.name, 2, "en", "set name, subject, theme, unit"),
     Line(.order, 1, "en", "order"),
-    Line(.other, 1, "en", "answered, assignee, attempts, audio, author, chapter, color"),
+    Line(.other, 1, "en", "answered, assignee, attempts, audio, author, chapter, color, customer"),
     Line(.other, 1, "en", "clue value, correct feedback, count, created, deadline, due"),
     Line(.other, 1, "en", "date, difficulty, file, format, grade, guess, hash, image, img"),
     Line(.other, 1, "en", "language, learner, length, level, licence, license, limit, link, marks"),
     Line(
       .other, 1, "en",
-      "media, my, owner, photo, picture, point, points, price, priority, rating, score, source"),
+      "media, my, nickname, owner, participant, photo, picture, player, point, points, price, priority, rating, score, source"
+    ),
     Line(.other, 1, "en", "status, student, style, subject, tag, tags, time, timer, type, url"),
     Line(.other, 1, "en", "user, version, video, weight, year, your"),
     Line(.particle, 1, "en", "is, the"),

@@ -12,6 +12,8 @@ package enum LearnerName {
   case verdict
   /// The name of the points for an answer: `score`.
   case points
+  /// The name of a right answer where somebody's is wrong: `should be`.
+  case correction
 
   /// The names in some languages, separated by commas.
   private static let lines: [(LearnerName, String)] = [
@@ -24,6 +26,8 @@ package enum LearnerName {
       .answer, "elegido, respuesta dada, choisi, choisie, scelta, risposta data, gekozen, escolhida"
     ),
     (.answer, "escolhido, marcada, seçilen, wybrana, выбрано, 選択, 选择, 所选答案, 선택, 제출"),
+    (.answer, "checked, current, default, eliminated, excluded, highlighted, initial, majority"),
+    (.answer, "model output, most chosen, placeholder, popular, preferred, preset, ticked, vote"),
     (.reply, "reply, response, 回答"),
     (
       .right,
@@ -34,6 +38,8 @@ package enum LearnerName {
     (.verdict, "passed, passes, succeeded, successful, bestanden, richtig beantwortet, acertada"),
     (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),
     (.verdict, "répondu correctement, réussi, superata, zaliczone, сдано, 合格, 正解した, 通过"),
+    (.correction, "correction, corrections, should be, should have been, Korrektur, corrección"),
+    (.points, "earned, label, aciertos"),
     (.points, "accuracy, accurate, exact match, match, matches"),
     (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
     (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),
@@ -52,7 +58,7 @@ package enum LearnerName {
   /// The kinds of folded names.
   private static let kinds: [[UInt8]: LearnerName] = {
     var kinds: [[UInt8]: LearnerName] = [:]
-    kinds.reserveCapacity(100)
+    kinds.reserveCapacity(150)
     for (kind, names) in lines {
       for name in names.split(separator: ",") { kinds[FoldedName(String(name)).bytes] = kind }
     }

@@ -104,7 +104,7 @@ package enum RightMark: CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether a byte is one of those that marks have: each mark has one. The first one of ticks is 0xE2.
+  /// Returns whether a byte can be part of a mark: each mark has such a byte. The first one of ticks is 0xE2.
   static func mayBeOfMark(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),

@@ -45,6 +45,8 @@ extension Catalogue {
       "the \(noun) \(quoted(column)) has few different values, which may be categories instead of answers"
     case .settingsAsPrompts(let column):
       "the \(noun) \(quoted(column)) has names of settings, which may be no prompts"
+    case .referencesAsAnswers(let column):
+      "the \(noun) \(quoted(column)) refers to choices, and no \(noun) has them"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
     case .withoutAnswers(nil): "the name of no \(noun) says that it has the answers"
     case .withoutAnswers(let column?):
@@ -85,7 +87,7 @@ extension Catalogue {
       #"write one object for each question, in a list: {"prompt": "house", "answer": "casa"}"#
     case .marksAsAnswers, .withoutAnswers(_?):
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
-    case .categoriesAsAnswers, .settingsAsPrompts:
+    case .categoriesAsAnswers, .settingsAsPrompts, .referencesAsAnswers:
       "if they are questions and answers, choose the \(columns.noun)s with \(mappings)"
     case .otherAnswers(_, nil): "choose the right ones with \(mappings)"
     case .otherAnswers:

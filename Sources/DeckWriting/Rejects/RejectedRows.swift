@@ -7,7 +7,7 @@ struct RejectedRows {
   let deck: BuiltDeck
   private let locator: Locator
 
-  /// The codes of the errors that reject a row, and those that reject an entire input.
+  /// The codes of the errors that reject a row, and of errors that reject an entire input.
   private var codesOfRows: [Int: Set<DiagnosticCode>] = [:]
   private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 

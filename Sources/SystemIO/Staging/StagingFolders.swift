@@ -39,7 +39,7 @@ enum StagingFolders {
     }
   }
 
-  /// Keeps some of the new folders, or removes those of them that are empty.
+  /// Keeps some of the new folders, or removes the empty ones.
   static func endNew(_ folders: [FilePath], keeping: Bool) {
     if folders.isEmpty { return }
     paths.withLock { paths in
