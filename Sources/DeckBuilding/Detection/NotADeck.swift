@@ -45,7 +45,7 @@ package enum OwnFile: Sendable {
   case report
 }
 
-/// What all values of an input show together, and none of them alone: they are not prompts, or not answers.
+/// The reason why all values of an input together are not prompts, or not answers, although each of them could be one.
 package enum UnusableTexts: Sendable {
   /// The prompts are the letters or the numbers of choices, again and again: `A`, `B`, `C`.
   case labelsAsPrompts

@@ -7,8 +7,8 @@ extension Director {
   /// The fewest answers that are the same by no chance, and the most choices with letters or numbers.
   private static let (minAnswers, maxChoices) = (3, 8)
 
-  /// Refuses the input if its values are not prompts or not answers. A file of the app has those of other inputs, which were
-  /// read one by one.
+  /// Refuses the input if its values are not prompts or not answers. A file of the app has values of other
+  /// inputs, which were read one by one.
   mutating func refuseUnusableTexts() {
     if scope.found.contains(.scores) { return }
     if let reason = encodedTexts ?? (scope.platform == nil ? unusableTexts : nil) {

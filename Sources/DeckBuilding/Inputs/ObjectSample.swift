@@ -94,11 +94,7 @@ struct ObjectSample {
 
   /// Whether the name of a key of answers has other meanings too: `label`, `value`.
   var hasWeakAnswers: Bool {
-    let fields = fields
-    return paths.contains { path in
-      path.keys.count == 1 && fields[path.keys[0]] == .answer
-        && NameReading(path.keys[0]).isWeakAnswer
-    }
+    fields.contains { $0.value == .answer && NameReading($0.key).isWeakAnswer }
   }
 
   /// The fewest values that outnumber the prompt and the answer of a record.

@@ -105,7 +105,7 @@ extension ChoiceResolution {
 
   // MARK: Wrong choices
 
-  /// The fewest bytes of a choice that is no letter, number or article itself.
+  /// The fewest bytes of a choice that cannot be taken for a letter, a number or an article.
   private static let minChoiceLength = 3
 
   /// Takes choices that are called wrong as all the choices if the answer of each question, of several, is one of them or

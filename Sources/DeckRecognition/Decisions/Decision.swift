@@ -98,7 +98,7 @@ package struct Decision: Sendable {
     return best.leavesRecords ? .belowRecords : nil
   }
 
-  /// The best candidate, if it is to be advised: nearly enough speaks for it, of few records more.
+  /// The best candidate, if it is to be advised: nearly enough speaks for it, and there are not too few records.
   package var advised: Candidate? { likely.flatMap { $0.score >= Self.leastScore ? $0 : nil } }
 
   /// The best candidate, if a person may mean it rather than another one.

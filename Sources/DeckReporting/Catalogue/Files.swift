@@ -147,7 +147,7 @@ extension Catalogue {
         help: "write only the answers; if these are the answers, use --answer-is text")
     case .unusableTexts(.encoded(let prompt)):
       Description(
-        "the texts are encoded, such as \(text(prompt))",
+        "the prompts are encoded, such as \(text(prompt))",
         help: "decode them, or get the questions without an encoding")
     case .otherPlatform(let platform):
       Description(
