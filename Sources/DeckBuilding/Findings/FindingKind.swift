@@ -100,7 +100,7 @@ extension Finding {
 
     // MARK: Choices
     case choices(count: Int, reading: AnswerNotation, use: ChoicesUse)
-    case ambiguousAnswers([AnswerNotation], answer: TextReference)
+    case ambiguousAnswers([AnswerNotation], answer: TextReference, choices: [TextReference])
     case possibleChoices([String], [AnswerNotation])
     case unreadChoices(UnreadChoices)
     case choiceLabels(count: Int)

@@ -196,8 +196,15 @@ extension ChoiceResolution {
         != choicesHash(of: row, as: notations[1], among: choices)
         && !assembled.gathering.records.rows[row].draft.answer.isBlank
     }
-    let answer = row.map { assembled.gathering.records.rows[$0].draft.answer } ?? TextReference()
-    report(.ambiguousAnswers(notations, answer: answer), at: answer, ofRow: nil)
+    guard let row else { return }
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    let possible = choices(row, names)
+    let right = notations.map { notation in
+      let number = numbers(of: row, as: notation, among: possible)?.first
+      return number.map { possible.texts[possible.texts.startIndex + $0] } ?? TextReference()
+    }
+    report(
+      .ambiguousAnswers(notations, answer: answer, choices: right), at: answer, ofRow: nil)
   }
 }
 

@@ -6,12 +6,14 @@ extension Catalogue {
   func describeChoices(_ finding: Finding) -> Description? {
     switch finding.kind {
     case .choices(let count, let notation, let use): describe(count, notation, use)
-    case .ambiguousAnswers(let notations, let answer):
+    case .ambiguousAnswers(let notations, let answer, let choices):
       Description(
         "the answers, such as \(text(answer)), can be read in \(notations.count) ways with "
           + "different results: "
-          + notations.map { "as \($0.phrase) (--answer-is \($0.rawValue))" }
-          .joined(separator: ", "),
+          + zip(notations, choices).map { notation, choice in
+            "as \(notation.phrase), which is \(text(choice)) (--answer-is \(notation.rawValue))"
+          }
+          .joined(separator: ", or "),
         help: "choose one of them"
       ).about(field: .answer, value: answer)
     case .unclearAnswers(let key, let count, true):
