@@ -44,6 +44,12 @@ extension ObjectSession {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.questionsInRecord(name)), at: field.keyOffset)
           meaning.isRefused = true
+        } else if isGroup, field.isContainer, asksInside(number, of: record),
+          !director.options.naming.isMapped
+        {
+          let name = reader.names.path(of: field.name, upTo: shownBytes)
+          director.report(.notADeck(.unreadQuestions(name)), at: field.keyOffset)
+          meaning.isRefused = true
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
           director.scope.found.insert(field.isContainer ? .unclearValues : .unreadValues)
@@ -176,6 +182,21 @@ extension ObjectSession {
       if meaning[.answer] == 1 { found.insert(.answer) }
     }
     return found == [.prompt, .answer]
+  }
+
+  /// The fewest texts that ask in a value with questions.
+  private static var minAskingTexts: Int { 2 }
+
+  /// Returns whether lists or objects inside a value of the record itself have texts that end in question marks.
+  private func asksInside(_ number: Int, of record: borrowing Record) -> Bool {
+    let (names, own) = (reader.names, record.fields[number].name)
+    guard own >= 0, names.parent(of: own) < 0 else { return false }
+    let asking = (number + 1..<endOfValue(number, in: record)).count { index in
+      let field = record.fields[index]
+      return field.isText && names.parent(of: field.name) != own
+        && record.text(of: field, in: bytes).endsInQuestionMark
+    }
+    return asking >= Self.minAskingTexts
   }
 
   private func reportUnknown(_ field: Field, _ owner: FieldOwner, director: inout Director) {

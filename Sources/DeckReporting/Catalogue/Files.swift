@@ -164,6 +164,10 @@ extension Catalogue {
         "the list \(quoted(name)) has questions inside a question, which are not read",
         help: "move them out of it; if they are something else, choose the keys of this one with "
           + "--map prompt=KEY --map answer=KEY")
+    case .unreadQuestions(let name):
+      Description(
+        "the key \(quoted(name)) has questions, which are not read",
+        help: "choose the list of the questions with --map questions=KEY")
     case .namesAmongRecords:
       Description(
         "the row has names of columns, and may be a question",
