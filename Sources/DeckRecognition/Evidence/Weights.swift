@@ -134,6 +134,7 @@ enum Weights {
     Weight(.answer, .list, -1.5, "a list may be choices"),
     Weight(.answer, .several, -6, "a list of several values is choices"),
     Weight(.template, .whole, 3.5, "the table has nothing else"),
+    Weight(.template, .languages, 2, "the only two languages belong together"),
     Weight(.template, .explained, 2, "the table has nothing else of an unknown name"),
     Weight(.template, .pair, 0.5, "pairs are a usual form"),
   ]

@@ -59,6 +59,7 @@ struct NameFacts: Sendable {
     addReference(bare.words, reading)
     let plain = NameWords.withoutLanguage(bare.words)
     if plain.count < bare.words.count { add(.nameTranslated, 1) }
+    addLanguage(among: bare.words)
     // A `name` can be that of a country, and of anything else.
     if strengths.contains(where: { $0.0 != .nameTranslated }) { return }
     let subject = plain.flatMap { $0 }
@@ -67,6 +68,26 @@ struct NameFacts: Sendable {
       if ColumnSubjects.isOrigin(folded: subject) { add(.nameOrigin, 1) }
     } else {
       addWords(Array(plain))
+    }
+  }
+
+  /// How much a language says that is named beside other words: `English translation`.
+  private static let strengthOfLanguageBesideWords = 0.7
+
+  /// Adds that a name of two words has a language, unless the other word says what else it is: `German example`.
+  private mutating func addLanguage(among words: [ArraySlice<UInt8>]) {
+    guard words.count == 2, strengths.isEmpty || strengths.allSatisfy({ $0.0 == .nameTranslated }),
+      let (index, code) = words.enumerated().lazy.compactMap({ index, word in
+        word.count > 3 ? ColumnSubjects.language(folded: Array(word)).map { (index, $0) } : nil
+      }).first
+    else { return }
+    let other = KnownNames.meaning(of: Array(words[1 - index]))
+    if other.has(.hint) || other.has(.other) {
+      add(.nameHint, Self.strengthOfWords)
+    } else {
+      language = code
+      add(.nameLanguage, Self.strengthOfLanguageBesideWords)
+      add(other, Self.strengthOfWords)
     }
   }
 

@@ -61,7 +61,9 @@ enum Leftovers {
     if own[.nameChoices] > 0.9, own[.nameWrong] == 0, one.choices == nil {
       count(.nameChoices, 1, most: maxChoices)
     }
-    if own[.marked] > 0, own[.nameOther] == 0 { count(.marked, own[.marked], most: 1) }
+    if own[.marked] > 0, own[.nameOther] == 0, own[.nameHint] == 0 {
+      count(.marked, own[.marked], most: 1)
+    }
     if own[.nameUnknown] > 0, !isTranslated { count(.nameUnknown, 1, most: maxUnknown) }
     let explained: [Fact] = [
       .nameHint, .nameTitle, .nameOther, .nameID, .nameOrder, .nameChoices, .nameTranslated,

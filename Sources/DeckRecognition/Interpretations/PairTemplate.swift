@@ -5,6 +5,9 @@ struct PairTemplate {
   /// The columns that may have the answers.
   private let answers: [Int]
 
+  /// The columns with the names of two languages, none if there are others too.
+  private let languages: Set<Int>
+
   /// Whether a column has the answers by its name.
   private let hasNamedAnswer: Bool
 
@@ -12,6 +15,12 @@ struct PairTemplate {
     self.facts = facts
     hasNamedAnswer = facts.columns.contains { $0[.nameAnswer] > 0.5 && $0[.nameGiven] == 0 }
     answers = facts.candidates(for: .answer)
+    let named = facts.columns.indices.filter {
+      facts.languages[$0] != nil && facts.columns[$0][.list] == 0
+        && facts.columns[$0][.above] == 0
+    }
+    let areTwo = named.count == 2 && Set(named.map { facts.languages[$0] }).count == 2
+    languages = areTwo ? Set(named) : []
   }
 
   /// Returns the interpretations in which the column `prompt` is asked.
@@ -38,6 +47,7 @@ struct PairTemplate {
       } else if isExplained(order, prompt, answer) {
         evidence[.template, .explained] = 1
       }
+      if languages == [prompt, answer] { evidence[.template, .languages] = 1 }
       addOrder(order, prompt, answer, to: &evidence)
       if ColumnSubjects.arePlaces(table.columns[prompt].name),
         ColumnSubjects.areCapitals(table.columns[answer].name)

@@ -13,6 +13,9 @@ struct TableFacts {
   /// The languages that the names of the columns say.
   let translatedNames: [TranslatedName?]
 
+  /// The languages whose names columns have, as `German` or `German word`.
+  let languages: [String?]
+
   /// The elements of the values of each column that splits into lists.
   private let parts: [Int: [[CellText]]]
 
@@ -23,6 +26,7 @@ struct TableFacts {
   init(_ table: SampleTable) {
     self.table = table
     let names = table.columns.map { NameFacts($0.name) }
+    languages = names.map(\.language)
     translatedNames = table.columns.map { TranslatedName($0.name) }
     series = ColumnSeries.all(in: table.columns, names)
     columns = zip(table.columns, names).map { ColumnFacts($0, name: $1) }
