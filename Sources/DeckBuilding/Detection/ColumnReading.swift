@@ -172,6 +172,9 @@ package struct UnclearColumns: Sendable {
     switch doubt {
     case .partOfPrompt(_, let template): return ["--map", "prompt=" + template]
     case .otherAnswers(_, let name?): return ["--map", "answer=" + name]
+    case .askingElsewhere(_, _, let name?) where readings.isEmpty:
+      return ["--map", "prompt=" + name]
+    case .listedChoices: return ["--accept", "VALUE"]
     default: break
     }
     if readings.first?.hasHeader == false {

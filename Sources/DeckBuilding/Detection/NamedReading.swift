@@ -18,6 +18,9 @@ struct NamedReading {
   /// Whether several columns have one choice each.
   let hasSeries: Bool
 
+  /// Whether the names say neither the prompts nor the answers, which may be in other inputs.
+  let lacksSides: Bool
+
   /// Whether another column may have the prompts, and their column their numbers.
   private let hasOtherPrompt: Bool
 
@@ -57,6 +60,8 @@ struct NamedReading {
       }
     isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
+    lacksSides =
+      prompt == nil && answer == nil && choices.isEmpty && columns(.value).isEmpty
     hasSeries = values.contains { $0.field == .choices && $0.slot != nil }
     hasOtherPrompt = fields.names.indices.contains { column in
       let meaning = fields.names[column].reading.meaning

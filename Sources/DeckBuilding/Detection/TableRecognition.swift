@@ -93,6 +93,7 @@ extension TableDetection {
       if !names.leaveRecords, !isInPrompts,
         named.isReading(best)
           || !isCertain && !named.isReferring(best) && !named.isMarking(best)
+            && !(named.lacksSides && decision.isPossible)
       {
         return nil
       }

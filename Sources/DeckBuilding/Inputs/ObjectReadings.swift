@@ -8,12 +8,13 @@ package enum ObjectReadings {
   private static let (minCount, minCountOfReferences) = (3, 2)
 
   /// Returns the readings that the values suggest where no record has a prompt, or none an answer, by the names of its
-  /// keys; nil if there are none.
+  /// keys; nil if there are none. Another input may have the missing part, unless the whole deck lacks it.
   package static func ofUnknownNames(
-    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+    in content: InputContent, _ format: InputFormat, _ options: ConversionOptions,
+    isOfWholeDeck: Bool = false
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.specifiedPlatform == nil,
-      let sample = ObjectSample(content, format, options), !isPartial(sample),
+      let sample = ObjectSample(content, format, options), isOfWholeDeck || !sample.isPartial,
       mayReadOtherwise(sample)
     else { return nil }
     let decision = Recogniser.decide([sample.table])
@@ -25,6 +26,7 @@ package enum ObjectReadings {
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
       decision.likely != nil || decision.doubt == .several && readings.count > 1
+        || sample.lacksSides && sample.count >= minCountOfReferences && decision.isPossible
     else { return nil }
     return UnclearColumns(
       doubt: decision.doubt ?? .little, areKeys: true, firstRow: sample.names,
@@ -34,14 +36,8 @@ package enum ObjectReadings {
   /// Returns whether names leave a part of the questions open: one record without an answer is only that.
   private static func mayReadOtherwise(_ sample: ObjectSample) -> Bool {
     let named = sample.namedTexts
-    return named.isDisjoint(with: [.prompt, .answer])
+    return sample.lacksSides
       || sample.count >= minCountOfReferences && !named.isSuperset(of: [.prompt, .answer])
-  }
-
-  /// Returns whether the records have a part of a question that the records of another input may complete by their ids.
-  private static func isPartial(_ sample: ObjectSample) -> Bool {
-    let fields = Set(sample.fields.values)
-    return fields.contains(.id) && fields.count > 1
   }
 
   /// Returns what the values say against the names: marks of right answers, or one choice in each object. Where the values
@@ -58,25 +54,41 @@ package enum ObjectReadings {
       return UnclearColumns(.otherTexts(count: count), sample)
     }
     guard sample.count >= minCountOfReferences,
-      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers
+      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers || sample.hasWeakPrompts
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
     if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
-    guard areValuesUnclear, let best = decision.candidates.first else { return nil }
+    guard areValuesUnclear || sample.hasWeakPrompts, let best = decision.candidates.first else {
+      return nil
+    }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }
-    let isCertain = decision.accepted != nil && sample.count >= minCount
+    // Beside a weak name, the likeliest reading counts, and the one that rivals it.
+    let isRivalled = sample.hasWeakPrompts && decision.doubt == .several
+    let isCertain =
+      decision.accepted != nil && sample.count >= minCount
+      || sample.hasWeakPrompts && (decision.likely != nil || isRivalled)
+    let hasOther = decision.candidates.prefix(isRivalled ? 2 : 1).contains {
+      hasOtherPrompt($0, sample)
+    }
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || readsLetterAsChoices(best, sample)
-    guard isOpen || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample)
-    else { return sample.askingElsewhere(in: table).map { UnclearColumns($0, sample) } }
+    guard isOpen || isReferring(best, sample) || isCertain && hasOther else {
+      let doubt = sample.openDoubt(in: table)
+      return doubt.flatMap { isDecided($0, options) ? nil : UnclearColumns($0, sample) }
+    }
     return UnclearColumns(
       doubt: .contradictedNames, areKeys: true, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },
       advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
+  }
+
+  /// Returns whether an option decides what is in doubt.
+  private static func isDecided(_ doubt: Decision.Doubt, _ options: ConversionOptions) -> Bool {
+    if case .listedChoices = doubt { options.acceptedAnswers != nil } else { false }
   }
 
   /// Returns whether a candidate has another prompt than the names say.
@@ -125,5 +137,23 @@ extension UnclearColumns {
   /// Creates a doubt about the keys of objects, for which no way to read them is shown: only a person knows it.
   fileprivate init(_ doubt: Decision.Doubt, _ sample: ObjectSample) {
     self.init(doubt: doubt, areKeys: true, firstRow: sample.names, readings: [], advised: nil)
+  }
+}
+
+extension ColumnReading {
+  /// Creates the reading that a candidate stands for in objects, or nil if no options decide it.
+  init?(_ candidate: Candidate, _ sample: ObjectSample) {
+    self.init(
+      candidate,
+      keys: { field, column in
+        let path =
+          field == .choices ? sample.listPath(ofColumn: column) : sample.path(ofColumn: column)
+        // Only plain names can be written on the command line.
+        if path.isEmpty || path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
+        return try? FieldMapping(field, from: .name(path))
+      })
+    if let list = sample.listKey, let mapping = try? FieldMapping(.questions, from: .name(list)) {
+      mappings.append(mapping)
+    }
   }
 }

@@ -40,7 +40,6 @@ struct ObjectSample {
   /// The last key of each path.
   var names: [String] { paths.map { $0.keys.last ?? "" } }
 
-  /// The number of records.
   var count: Int { rows.count }
 
   /// The fields that the outermost keys of the records provide by their names.
@@ -58,6 +57,9 @@ struct ObjectSample {
     let fields = fields
     return Set(topKeys.filter { $0.kind != .object }.compactMap { fields[$0.key] })
   }
+
+  /// Whether no name says the prompts or the answers.
+  var lacksSides: Bool { namedTexts.isDisjoint(with: [.prompt, .answer]) }
 
   /// The kinds of the values of the outermost keys, in the order in which they appear first.
   private var topKeys: [(key: String, kind: NamedFields.ValueKind)] {
@@ -97,6 +99,26 @@ struct ObjectSample {
     fields.contains { $0.value == .answer && NameReading($0.key).isWeakAnswer }
   }
 
+  /// Whether the name of the key of the prompts needs one of answers beside it to mean them, and other keys are not known:
+  /// `sentence` beside `swedish` and `english`.
+  var hasWeakPrompts: Bool {
+    let fields = fields
+    return fields.contains { $0.value == .prompt && NameReading($0.key).meaning[.prompt] == 3 }
+      && topKeys.count { fields[$0.key] == nil && NameReading($0.key).meaning.isEmpty } > 1
+  }
+
+  /// Whether the records have the prompts or the answers of questions, which the records of another input may complete by
+  /// their ids. A value that all records have is no prompt: `"term": 1`.
+  var isPartial: Bool {
+    let (fields, sides) = (fields, [DeckField.prompt, .answer, .choices])
+    return fields.values.contains(.id)
+      && paths.indices.contains { path in
+        guard let field = fields[topKey(ofColumn: path)] else { return false }
+        return sides.contains(field)
+          && (rows.count == 1 || Set(rows.compactMap { $0[path] }).count > 1)
+      }
+  }
+
   /// The fewest values that outnumber the prompt and the answer of a record.
   private static let minOtherTexts = 4
 
@@ -124,10 +146,8 @@ struct ObjectSample {
     namedPair?.contradiction(in: table)
   }
 
-  /// Returns the doubt of records whose prompts do not ask, and other values do.
-  func askingElsewhere(in table: SampleTable) -> Decision.Doubt? {
-    namedPair?.askingElsewhere(in: table)
-  }
+  /// Returns the doubt of records whose values suggest no better reading than their names.
+  func openDoubt(in table: SampleTable) -> Decision.Doubt? { namedPair?.openDoubt(in: table) }
 
   /// The columns of the prompts and the answers as the names say it, or nil if they do not.
   private var namedPair: NamedPair? {
@@ -139,7 +159,7 @@ struct ObjectSample {
     else { return nil }
     return NamedPair(
       prompt: prompt, checksPrompt: false, answer: answer,
-      choices: Set(named.indices.filter { named[$0] == .choices }))
+      choices: Set(paths.indices.filter { fields[topKey(ofColumn: $0)] == .choices }))
   }
 
   /// Returns the side of a question that a value has inside an object, `{"answer": {"text": "4"}}`, or nil if it has none.
@@ -326,23 +346,5 @@ struct ObjectSample {
       lists.append(name)
     }
     return lists.count == 1 ? lists[0] : nil
-  }
-}
-
-extension ColumnReading {
-  /// Creates the reading that a candidate stands for in objects, or nil if no options decide it.
-  init?(_ candidate: Candidate, _ sample: ObjectSample) {
-    self.init(
-      candidate,
-      keys: { field, column in
-        let path =
-          field == .choices ? sample.listPath(ofColumn: column) : sample.path(ofColumn: column)
-        // Only plain names can be written on the command line.
-        if path.isEmpty || path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
-        return try? FieldMapping(field, from: .name(path))
-      })
-    if let list = sample.listKey, let mapping = try? FieldMapping(.questions, from: .name(list)) {
-      mappings.append(mapping)
-    }
   }
 }

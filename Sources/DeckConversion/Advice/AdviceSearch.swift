@@ -154,7 +154,8 @@ struct AdviceSearch {
     else { return nil }
     guard input.format.hasColumns else {
       if codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax) { return nil }
-      let readings = ObjectReadings.ofUnknownNames(in: content, input.format, options)
+      let readings = ObjectReadings.ofUnknownNames(
+        in: content, input.format, options, isOfWholeDeck: true)
       return readings?.advised.flatMap {
         trial.advice($0.applied(to: options), $0.arguments)
       } ?? Advice(chosen(missing))

@@ -35,14 +35,16 @@ package struct Decision: Sendable {
     case numbersAsPrompts(column: String)
     /// An object has more strings under unknown names than a prompt and an answer.
     case otherTexts(count: Int)
-    /// The column that is named like the prompts asks nothing, and another one does.
-    case askingElsewhere(named: String, asking: String)
+    /// The column that is named like the prompts asks nothing, and another one does, which the mapping names.
+    case askingElsewhere(named: String, asking: String, mapping: String?)
     /// The name of the column of answers has other meanings too, and its few values may be categories.
     case categoriesAsAnswers(column: String)
     /// The prompts are names of settings, below a name that has other meanings too.
     case settingsAsPrompts(column: String)
     /// The answers are letters, numbers or ids of choices that are not there, below the name of one.
     case referencesAsAnswers(column: String)
+    /// Each answer is a list, all equally long, which may be the choices.
+    case listedChoices(column: String)
     /// The column that is named like the answers has marks.
     case marksAsAnswers(column: String)
     /// No column has the right answers; one may have somebody's answers.
@@ -109,6 +111,15 @@ package struct Decision: Sendable {
     // The same questions in another language are as good.
     let rival = candidates.dropFirst().first { !$0.isTranslation(of: best) }
     return rival.map { best.score - $0.score < Self.margin } == true ? nil : best
+  }
+
+  /// Whether nothing much speaks against the best candidate, so that it is worth showing where the names say neither the
+  /// prompts nor the answers.
+  package var isPossible: Bool {
+    candidates.first.map {
+      $0.isConsistent && $0.notation.hasAnswers && $0.evidence.scoreOfRoles >= 0
+    }
+      ?? false
   }
 
   /// The candidates for which so much speaks that a person may mean them.

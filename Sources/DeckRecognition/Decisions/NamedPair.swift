@@ -34,8 +34,10 @@ package struct NamedPair {
     let marks = AnswerMarks(facts, prompt: asked(named: prompt, facts))
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
+    let isNumber = facts.columns[answer][.number] == 1
     let mayRefer = choices.compactMap(index).contains {
-      facts.columns[$0].separator != nil || facts.columns[$0][.series] > 0
+      let choices = facts.columns[$0]
+      return choices.separator != nil || choices[.series] > 0 || isNumber && choices[.list] > 0
     }
     // The subject of a mark is named as an answer, or is between it and the prompt: a `text` only if not all of them are
     // marked. Keys are in an order too: the one in which the first record has them.
@@ -127,13 +129,37 @@ package struct NamedPair {
       ? .settingsAsPrompts(column: columns[prompt].name) : nil
   }
 
+  /// Returns the doubt of objects for which no other reading is better than their names: answers that may be choices or
+  /// names of them, or prompts that do not ask beside other values that do.
+  package func openDoubt(in table: SampleTable) -> Decision.Doubt? {
+    if let column = table.columns.first(where: { $0.position == answer }), choices.isEmpty {
+      if listsChoices(column) { return .listedChoices(column: column.name) }
+      if areNamesOfKeys(column, table) { return .referencesAsAnswers(column: column.name) }
+    }
+    return askingElsewhere(TableFacts(table))
+  }
+
+  /// The fewest values in each list of answers that may be choices.
+  private static let minListedChoices = 3
+
+  /// Returns whether the answers of several records are lists, all equally long: a prompt has as many choices as the
+  /// others, but rarely as many right answers.
+  private func listsChoices(_ answers: SampleColumn) -> Bool {
+    let counts = Set(answers.cells.map(\.texts.count))
+    return answers.isList && answers.cells.count > 1 && counts.count == 1
+      && counts.allSatisfy { $0 >= Self.minListedChoices }
+  }
+
+  /// Returns whether all answers, of which some differ, are names of other keys.
+  private func areNamesOfKeys(_ answers: SampleColumn, _ table: SampleTable) -> Bool {
+    let texts = Set(answers.cells.map(\.first.folded))
+    let others = table.columns.filter { $0.position != answers.position }
+    let names = Set(others.flatMap { $0.parents + [$0.name] }.map { FoldedName($0).bytes })
+    return texts.count > 1 && texts.isSubset(of: names)
+  }
+
   /// The least share of the values of a column that ask, beside prompts of which none does.
   private static let minShareOfAsking = 0.8
-
-  /// Returns the doubt of a table in which the named prompts do not ask, and another column does.
-  package func askingElsewhere(in table: SampleTable) -> Decision.Doubt? {
-    askingElsewhere(TableFacts(table))
-  }
 
   /// Finds the column whose values end in question marks, if no named prompt does: `title` beside `source`.
   /// An example or a hint may ask too.
@@ -149,7 +175,11 @@ package struct NamedPair {
         && own[.list] == 0 && own[.above] == 0
         && own.isDistinct && columns[column].shareOfQuestions >= Self.minShareOfAsking
     }
-    return other.map { .askingElsewhere(named: columns[prompt].name, asking: columns[$0].name) }
+    return other.map {
+      .askingElsewhere(
+        named: columns[prompt].name, asking: columns[$0].name,
+        mapping: nameInOption(of: $0, facts.table))
+    }
   }
 
   /// Returns the name of a column as a template or a mapping has it, or its number if the name is not plain; nil for a

@@ -52,11 +52,12 @@ struct AnswerMarks {
     distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
-  /// Returns the column that has other answers in the place of some: by its name the right ones, as `corrected answer` or
+  /// Returns the column that has other answers, and no letters or numbers of choices, in the place of some: by its name the right ones, as `corrected answer` or
   /// `solution` beside `answer`, or, beside a learner's, most of the same, as `key` beside `response`.
   func columnOfOthers(than answer: Int) -> Int? {
     let ofAnswer = facts.columns[answer].learner
-    if isOfRight(answer) { return nil }
+    let own = facts.columns[answer]
+    if isOfRight(answer) || own[.letters] == 1 || own[.number] == 1 { return nil }
     let cells = facts.table.columns[answer].cells.map(\.first.folded)
     return facts.columns.indices.first { column in
       let (own, other) = (facts.table.columns[column], facts.columns[column])

@@ -77,7 +77,7 @@ package enum LearnerName {
     }
     if Self.hasWords(of: folded, Self.wordsOfVerdicts.contains, beside: [.right, .wrong]) {
       self = .verdict
-    } else if Self.hasWords(of: folded, Self.isOfRight, beside: [.answer]) {
+    } else if Self.hasWords(of: folded, Self.isOfRight, beside: [.answer, .choice]) {
       self = .right
     } else if Self.hasWords(
       of: folded, { Self.wordsOfAnswers.contains($0) || Self.kinds[Array($0)] == .answer },

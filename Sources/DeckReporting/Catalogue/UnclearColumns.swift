@@ -39,14 +39,17 @@ extension Catalogue {
     case .contradictedNames: "the values do not fit the names of the keys"
     case .numbersAsPrompts(let column):
       "the column \(quoted(column)) has the numbers of the questions instead of their prompts"
-    case .askingElsewhere(let named, let asking):
+    case .askingElsewhere(let named, let asking, _):
       "the \(noun) \(quoted(asking)) asks, and \(quoted(named)), which is named like the prompts, does not"
     case .categoriesAsAnswers(let column):
       "the \(noun) \(quoted(column)) has few different values, which may be categories instead of answers"
     case .settingsAsPrompts(let column):
       "the \(noun) \(quoted(column)) has names of settings, which may be no prompts"
     case .referencesAsAnswers(let column):
-      "the \(noun) \(quoted(column)) refers to choices, and no \(noun) has them"
+      "the \(noun) \(quoted(column)) refers to choices, and no \(noun) is known to have them"
+    case .listedChoices(let column):
+      "the \(noun) \(quoted(column)) has equally many answers for each question, which may be choices "
+        + "whose right answer is missing"
     case .marksAsAnswers(let column): "the \(noun) \(quoted(column)) has marks instead of answers"
     case .withoutAnswers(nil): "the name of no \(noun) says that it has the answers"
     case .withoutAnswers(let column?):
@@ -89,6 +92,9 @@ extension Catalogue {
       "if a \(columns.noun) has the right answers, choose it with \(mappings)"
     case .categoriesAsAnswers, .settingsAsPrompts, .referencesAsAnswers:
       "if they are questions and answers, choose the \(columns.noun)s with \(mappings)"
+    case .listedChoices:
+      "if all of them are right, use --accept all, or --accept first to write only the first one; "
+        + "otherwise add the right answers"
     case .otherAnswers(_, nil): "choose the right ones with \(mappings)"
     case .otherAnswers:
       "if they are the right ones, choose them with \(columns.placeholders.shellLine)"
@@ -101,9 +107,10 @@ extension Catalogue {
     case .unclearMarks:
       "if it marks them, name it 'correct'; if each row is a question, choose the columns with "
         + mappings
-    case .numbersAsPrompts where columns.readings.isEmpty,
-      .askingElsewhere where columns.readings.isEmpty:
+    case .numbersAsPrompts where columns.readings.isEmpty:
       "choose the column with \(mappings)"
+    case .askingElsewhere where columns.readings.isEmpty:
+      "choose the \(columns.noun) that asks with \(columns.placeholders.shellLine)"
     case .several where columns.readings.isEmpty: "choose the columns with \(mappings)"
     default: columns.areKeys && columns.readings.isEmpty ? "choose the keys with \(mappings)" : nil
     }
