@@ -160,8 +160,11 @@ extension KeyColumn {
     isMark && flag?.isSolution == false && meaning[.text] == nil
   }
 
-  /// Whether the name is that of an answer, but the values say whether the choices are right.
-  fileprivate var isSolutionFlag: Bool { flag?.isSolution == true && facts.areTruths }
+  /// Whether the name is that of an answer, but the values say whether the choices are right. Numbers of a `value` are
+  /// rather points.
+  fileprivate var isSolutionFlag: Bool {
+    flag?.isSolution == true && facts.areTruths && !(facts.areNumbers && meaning.has(.value))
+  }
 
   /// Whether the name is `right` next to `left`.
   fileprivate func isSide(among columns: [KeyColumn]) -> Bool {

@@ -102,10 +102,12 @@ struct AnswerMatching {
       if areSeveral, start == 0, end == answer.count { return nil }
       let part = answer.extracting(start..<end)
       start = end + 1
-      // Spaces next to another separator are not separators.
-      if separators == .ofMarks, trimmed(part).isEmpty, end < answer.count || partCount > 0 {
-        continue
-      }
+      // Spaces next to another separator are not separators, and two bars are one.
+      let isInSeparator =
+        separators == .ofMarks
+        ? trimmed(part).isEmpty && (end < answer.count || partCount > 0)
+        : part.isEmpty && partCount > 0 && end < answer.count && answer[end] == UInt8(ascii: "|")
+      if isInSeparator { continue }
       guard partCount < maxAnswers, let number = number(for: part, as: notation, choices, store)
       else { return nil }
       partCount += 1

@@ -56,7 +56,7 @@ package struct CellText: Sendable {
     if traits.contains(.identifier) || isPath { return true }
     guard wordCount < 4 else { return false }
     let meaning = KnownNames.meaning(of: folded)
-    return meaning.has(.other) || meaning[.title] == 1
+    return meaning.has(.other) || meaning.has(.title)
   }
 
   /// Whether the text is names in small letters with dots between them: `app.title`.

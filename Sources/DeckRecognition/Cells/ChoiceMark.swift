@@ -12,6 +12,9 @@ package enum ChoiceMark {
   /// The fewest bytes of a word: `a` is a name of answers too.
   private static let minWordLength = 2
 
+  /// The colon of Chinese and Japanese text.
+  private static let wideColon = Array("：".utf8)
+
   /// Returns the text of the mark, or the whole text if there is none in it.
   @inline(__always)
   @_lifetime(copy text)
@@ -26,6 +29,7 @@ package enum ChoiceMark {
   private static func mayEndMark(_ text: Span<UInt8>) -> Bool {
     let (last, previous) = (text[text.count - 1], text[text.count - 2])
     return !last.isLetter && last < 0x80 || !previous.isLetter && previous < 0x80
+      || previous == wideColon.last
   }
 
   /// Returns the place of the mark, or the whole text.
@@ -44,12 +48,15 @@ package enum ChoiceMark {
     var start = end - 1
     if text[start].isDigit {
       if start > 0, text[start - 1].isDigit { start -= 1 }
-    } else if !text[start].isLetter
-      || start > 0 && (text[start - 1].isLetter || text[start - 1] >= 0x80)
-    {
+    } else if !text[start].isLetter {
       return whole
     }
     var word = start
+    if text.extracting(0..<start).hasSuffix(wideColon) {
+      word -= wideColon.count
+    } else if start > 0, text[start].isLetter, text[start - 1].isLetter || text[start - 1] >= 0x80 {
+      return whole
+    }
     while word > 0, " _-:.([#".utf8.contains(text[word - 1]) { word -= 1 }
     guard word > 2, isWord(text.extracting(0..<word)) else { return whole }
     return start..<end

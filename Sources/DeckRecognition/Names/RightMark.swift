@@ -133,7 +133,7 @@ extension Span<UInt8> {
     count > bytes.count && extracting(0..<bytes.count).hasSameBytes(as: bytes.span)
   }
 
-  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool {
+  func hasSuffix(_ bytes: [UInt8]) -> Bool {
     count > bytes.count && extracting(count - bytes.count..<count).hasSameBytes(as: bytes.span)
   }
 }
