@@ -9,7 +9,7 @@ extension InputEncoding {
   ) -> Source {
     let source = source(of: contents.bytes, format, options)
     guard let cut = contents.cut, !source.isCutShort else { return source }
-    return source.cut(at: source.end, cut.reason)
+    return source.cut(at: source.end, cut)
   }
 
   /// Returns the source for `bytes`, a complete input in a format, in the specified or detected encoding.

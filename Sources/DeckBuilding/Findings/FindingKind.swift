@@ -164,7 +164,7 @@ extension Finding.Kind {
     case .excludedFiles, .unreadFiles, .ownFile: .excludedFiles
     case .tooManyAddresses, .uncountedFindings, .longText, .longTitle, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
-    case .unreadWorkbook(.limit, _): .limitExceeded
+    case .unreadWorkbook(.input(.limit), _): .limitExceeded
     case .unreadWorkbook, .unreadRecords, .unreadText, .appFile: .unreadInput
     case .refusedRecords: .refusedRecord
     case .skippedSheet: .skippedSheet

@@ -47,27 +47,11 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
 
   /// Creates the limit for a limit of the readers, or nil if it cannot be changed.
   package init?(_ limit: Limit) {
-    guard let same = Self.allCases.first(where: { $0.reading == limit }) else { return nil }
-    self = same
+    self.init(rawValue: limit.rawValue)
   }
 
   /// The limit of the readers that it is; nil if it is about diagnostics.
-  fileprivate var reading: Limit? {
-    switch self {
-    case .depth: .depth
-    case .fields: .fields
-    case .valueBytes: .valueBytes
-    case .aliases: .aliasValues
-    case .aliasBytes: .aliasBytes
-    case .parts: .parts
-    case .unpackedBytes: .unpackedBytes
-    case .unpackedRecords: .unpackedRecords
-    case .compression: .compression
-    case .sharedStrings: .sharedStrings
-    case .cells: .cells
-    case .diagnostics: nil
-    }
-  }
+  fileprivate var reading: Limit? { Limit(rawValue: rawValue) }
 }
 
 /// The limits that protect against harmful inputs.

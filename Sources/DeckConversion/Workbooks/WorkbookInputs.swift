@@ -29,7 +29,7 @@ extension ConversionOptions {
       return [Input(fault: .unreadable(error), of: input)]
     }
     do throws(WorkbookFault) {
-      if let cut = contents.cut { throw cut.fault }
+      if let cut = contents.cut { throw .input(cut) }
       let workbook = try Workbook(
         contents.bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
       let selection = SheetSelection(workbook, options.sheets)

@@ -17,10 +17,9 @@ extension WorkbookFault {
     case .cell(let damage, let cell, let sheet):
       "the workbook is damaged: in the sheet \(quoted(sheet)), \(damage.message(ofCell: cell))"
     case .missingSharedString: "the workbook is damaged: a cell refers to a text that is missing"
-    case .compression(let damage): ReadingError.Reason.compression(damage).message
-    case .limit(.depth, let most):
+    case .input(.limit(.depth, let most)):
       "the elements of the workbook are nested more than \(pluralized(most, "level")) deep"
-    case .limit(let limit, let most): ReadingError.Reason.limit(limit, max: most).message
+    case .input(let reason): reason.message
     case .outOfMemory: "there is not enough memory to read the workbook"
     }
   }
@@ -32,8 +31,7 @@ extension WorkbookFault {
     case .archive(.encrypted, _): "save it without a password"
     case .archive, .xml, .missingPart, .cellOutOfRange, .cell, .missingSharedString:
       "open it in the spreadsheet program and save it again"
-    case .compression(let damage): damage.help
-    case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
+    case .input(let reason): reason.help
     case .outOfMemory: nil
     }
   }

@@ -9,7 +9,7 @@ package struct UnpackedBytes {
   package let storedCount: Int
 
   /// The reason why there are no more bytes, unless the input ends there.
-  package let cut: UnpackingCut?
+  package let cut: ReadingError.Reason?
 
   /// Unpacks `input`, as far as it can be unpacked.
   ///

@@ -23,7 +23,7 @@ package final class UnpackingStream: ByteStream {
   private var unpackedCount = 0
 
   /// The reason why the contents end early, once they have been read to their end.
-  package private(set) var cut: UnpackingCut?
+  package private(set) var cut: ReadingError.Reason?
 
   /// Creates the contents of `packed`. The data is unpacked on another thread if `threads` is more than 1.
   package init(_ packed: any ByteStream, _ limits: ReadingLimits, threads: Int) {
@@ -45,22 +45,22 @@ package final class UnpackingStream: ByteStream {
     } catch {
       switch error {
       case .system(let error): throw error
-      case .damaged(let damage): end(.damage(damage))
+      case .damaged(let damage): end(.compression(damage))
       }
     }
     unpackedCount += buffer.count
     if unpackedCount > limits.unpackedBytes {
       buffer.removeAll(from: max(0, buffer.count - (unpackedCount - limits.unpackedBytes)))
-      end(.limit(.unpackedBytes, max: limits.unpackedBytes))
+      end(limits.exceeded(.unpackedBytes))
     } else if unpackedCount > MemberReader.uncheckedCount,
       unpackedCount / limits.compression > packedCount.value
     {
-      end(.limit(.compression, max: limits.compression))
+      end(limits.exceeded(.compression))
     }
     return buffer.finish()
   }
 
-  private func end(_ cut: UnpackingCut) {
+  private func end(_ cut: ReadingError.Reason) {
     self.cut = cut
     contents = .atEnd
   }
@@ -87,29 +87,6 @@ package final class UnpackingStream: ByteStream {
         guard error == .notFound else { throw error }
         contents = .plain
       }
-    }
-  }
-}
-
-/// The reason why compressed contents are read only up to a place before their end.
-package enum UnpackingCut: Sendable {
-  case damage(CompressionDamage)
-  /// The contents exceed a limit of `max`.
-  case limit(Limit, max: Int)
-
-  /// The error that ends the reading of a text there.
-  package var reason: ReadingError.Reason {
-    switch self {
-    case .damage(let damage): .compression(damage)
-    case .limit(let limit, let max): .limit(limit, max: max)
-    }
-  }
-
-  /// The reason why a workbook cannot be read.
-  package var fault: WorkbookFault {
-    switch self {
-    case .damage(let damage): .compression(damage)
-    case .limit(let limit, let max): .limit(limit, max: max)
     }
   }
 }

@@ -64,15 +64,21 @@ package struct ReadingLimits: Hashable, Sendable {
   }
 
   /// Returns the reason why a workbook with more than `limit` allows is not read.
-  func faultOfWorkbook(_ limit: Limit) -> WorkbookFault {
-    .limit(limit, max: self[keyPath: limit.property])
-  }
+  func faultOfWorkbook(_ limit: Limit) -> WorkbookFault { .input(exceeded(limit)) }
 }
 
 /// A quantity that readers limit, by the name of its property in `ReadingLimits`.
-package enum Limit: Hashable, Sendable {
-  case depth, fields, valueBytes, aliasValues, aliasBytes
-  case parts, unpackedBytes, unpackedRecords, compression, sharedStrings, cells
+package enum Limit: String, Sendable {
+  case depth, fields
+  case valueBytes = "value-bytes"
+  case aliasValues = "aliases"
+  case aliasBytes = "alias-bytes"
+  case parts
+  case unpackedBytes = "unpacked-bytes"
+  case unpackedRecords = "unpacked-records"
+  case compression
+  case sharedStrings = "shared-strings"
+  case cells
 
   // These limits cannot be changed.
   case keys, records, tagHandles, derivedBytes

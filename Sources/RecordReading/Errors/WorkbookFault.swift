@@ -14,10 +14,8 @@ package enum WorkbookFault: Error, Hashable, Sendable {
   case missingSharedString
   /// The file is something else than a workbook that can be read.
   case foreign(ForeignFile)
-  /// The workbook is compressed, and cannot be unpacked to its end.
-  case compression(CompressionDamage)
-  /// The workbook exceeds a limit of `max`.
-  case limit(Limit, max: Int)
+  /// The workbook cannot be unpacked to its end, or exceeds a limit, like any other input.
+  case input(ReadingError.Reason)
   /// There is not enough memory to unpack a part.
   case outOfMemory
 }

@@ -166,9 +166,10 @@ import Testing
   @Test func numbersOfPartsAndOfUnpackedBytesAreLimited() {
     var limits = ReadingLimits()
     limits.parts = 1
-    #expect(unpacked(Self.archive.bytes, limits) == .fault(.limit(.parts, max: 1)))
+    #expect(unpacked(Self.archive.bytes, limits) == .fault(.input(.limit(.parts, max: 1))))
     (limits.parts, limits.unpackedBytes) = (2, 450)
-    #expect(unpacked(Self.archive.bytes, limits) == .fault(.limit(.unpackedBytes, max: 450)))
+    let large = Result.fault(.input(.limit(.unpackedBytes, max: 450)))
+    #expect(unpacked(Self.archive.bytes, limits) == large)
     limits.unpackedBytes = 451
     #expect(unpacked(Self.archive.bytes, limits) == .texts(Self.texts))
   }
@@ -177,7 +178,7 @@ import Testing
     func check(_ count: Int, _ limits: ReadingLimits, isRead: Bool) {
       let texts = [String(repeating: "owls", count: count), "ducks"]
       let expected =
-        isRead ? Result.texts(texts) : .fault(.limit(.compression, max: limits.compression))
+        isRead ? Result.texts(texts) : .fault(.input(.limit(.compression, max: limits.compression)))
       // Not in the expectation, which would print the texts.
       let isExpected = unpacked(Self.archive(of: texts).bytes, limits) == expected
       #expect(isExpected, "\(count)")

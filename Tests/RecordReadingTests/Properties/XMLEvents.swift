@@ -58,7 +58,7 @@ struct XMLEvents: Equatable {
       result.error =
         switch error {
         case .xml(let fault, _, let offset): "\(fault)@\(offset)"
-        case .limit(let limit, _): "limit(\(limit))"
+        case .input(.limit(let limit, _)): "limit(\(limit))"
         default: "\(error)"
         }
     }
