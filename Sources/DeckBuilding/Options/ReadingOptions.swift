@@ -1,3 +1,4 @@
+import ByteText
 public import RecordReading
 
 /// The options that determine how inputs are read.
@@ -146,4 +147,18 @@ public enum PlatformChoice: Hashable, Sendable {
   case none
   /// One platform, which every input must be an export of.
   case only(Platform)
+}
+
+/// The specified encoding of all inputs.
+public struct InputEncoding: Hashable, Sendable {
+  package let encoding: TextEncoding
+
+  /// Creates the encoding with a name, in upper or lower case; nil if the name is not known.
+  public init?(name: String) {
+    guard let encoding = TextEncoding(name: name) else { return nil }
+    self.encoding = encoding
+  }
+
+  /// The names of common encodings.
+  public static var names: [String] { TextEncoding.wellKnownNames }
 }

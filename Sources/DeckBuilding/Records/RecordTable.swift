@@ -1,4 +1,5 @@
 import ByteText
+import RecordReading
 import SystemIO
 
 /// The records of all inputs read so far: one row per record that is not blank.
@@ -120,4 +121,60 @@ extension RecordTable {
       if !old.choices.isEmpty { choices.set(row, asIn: old.choices, row: oldRow) }
     }
   }
+}
+
+/// The place of a row's record in its input.
+///
+/// There is one for each row in many runs, so it is small and has no references.
+package struct RecordOrigin: Sendable {
+  private let inputNumber: Int32
+
+  /// Whether the record names its group itself, rather than an object around it.
+  package let namesGroup: Bool
+
+  /// The range of the record's bytes in the input.
+  package let range: Range<Int>
+
+  /// The number of the input.
+  package var input: Int { Int(inputNumber) }
+
+  /// Creates the origin of `record` in the input with a number.
+  init(_ record: borrowing Record, ofInput input: Int, namesGroup: Bool) {
+    (inputNumber, self.namesGroup) = (Int32(clamping: input), namesGroup)
+    range = record.start..<max(record.start, record.end)
+  }
+}
+
+/// Texts that the groups and questions no longer refer to, kept if the files of a deck are fixed: a
+/// title is fixed wherever it is written, and an answer along with the choice that it refers to.
+package struct GivenTexts: Sendable {
+  /// The titles of groups, each as often as records name it.
+  package var titles: [TextReference] = []
+
+  /// The answers that choices have replaced, by row.
+  package var answers: [Int: TextReference] = [:]
+
+  /// Adds the text of later records, the first of which gets the number `row`.
+  mutating func append(_ later: GivenTexts, at row: Int) {
+    titles += later.titles
+    for (number, answer) in later.answers { answers[row + number] = answer }
+  }
+}
+
+/// The codes of the diagnostics that a record or a group object ignores: a value of its column or key `_ignore`.
+struct IgnoredCodesValue: Sendable {
+  /// The value; blank if it is an object or a list.
+  let text: TextReference
+
+  /// The number of the input.
+  let input: Int
+
+  /// The offsets of the record.
+  let range: Range<Int>
+
+  /// The offsets of the records inside a group object, whose diagnostics are not its own.
+  var innerRanges: [Range<Int>] = []
+
+  /// Whether the record could not be read to its end.
+  let isInBrokenRecord: Bool
 }

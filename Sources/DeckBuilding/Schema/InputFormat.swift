@@ -112,3 +112,11 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
   package var allowsOtherEncodings: Bool { isTable }
 }
+
+extension FilePath {
+  /// Whether the name is that of a compressed file.
+  package var isCompressed: Bool { ending.map { Compression(ending: $0) != nil } ?? false }
+
+  /// The name, without the extension of a compressed file: `capitals.csv` of `decks/capitals.csv.gz`.
+  package var uncompressedName: FilePath { isCompressed ? stem : name }
+}

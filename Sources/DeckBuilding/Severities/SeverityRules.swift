@@ -121,3 +121,42 @@ public struct SeverityRules: Hashable, Sendable {
       .max { $0.key.precision < $1.key.precision }
   }
 }
+
+/// The severities of diagnostics in a run: rules for all inputs, and rules for single inputs.
+package struct InputRules: Sendable {
+  /// The rules of inputs that have none of their own.
+  let common: SeverityRules
+
+  /// The rules of single inputs, by their numbers.
+  var ofInputs: [Int: SeverityRules] = [:]
+
+  /// The rules of the input with a number.
+  subscript(input: Int) -> SeverityRules {
+    ofInputs.isEmpty ? common : ofInputs[input] ?? common
+  }
+
+  /// Returns whether a rule about content is turned on for any input.
+  package func isOn(_ code: DiagnosticCode) -> Bool {
+    common.isOn(code) || ofInputs.values.contains { $0.isOn(code) }
+  }
+}
+
+/// The names of columns and keys that a team uses for itself, such as `id` or `author`, and that
+/// are not reported as unknown.
+public struct KnownFields: Hashable, Sendable {
+  private var names: Set<String> = []
+
+  /// Creates an empty set of names.
+  public init() {}
+
+  /// Whether there are no names.
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// Adds a name. Names are compared without case, white space, `_` and `-`.
+  public mutating func insert(_ name: String) {
+    names.insert(foldedName(name))
+  }
+
+  /// Whether the name is among them.
+  func contains(_ name: String) -> Bool { names.contains(foldedName(name)) }
+}
