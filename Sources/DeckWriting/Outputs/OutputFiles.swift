@@ -7,15 +7,12 @@ package import SystemIO
 /// Each file is on disk before it replaces the old one; errors of the disk are known only then. The files replace the
 /// old ones either together, when all of them are complete, or one by one as soon as each is complete.
 package final class OutputFiles {
-  /// The number of threads that write files to disk. The system combines the work of several.
-  private static let threadCount = 8
-  /// The number of files that are kept open until they are written to disk.
-  private static let maxWaitingCount = 16
+  /// The number of files that are written to disk together, because the system combines the work. They are kept open
+  /// until then.
+  private static let syncedCount = 32
 
   private let places: OutputPlaces
   private let use: FileUse
-  private let background = BackgroundWork<OutputError>(
-    threadCount: threadCount, maxWaitingCount: maxWaitingCount)
 
   /// The staging folders, by the folders of the outputs.
   private var stagingFolders: [FilePath: StagingFolder] = [:]
@@ -23,8 +20,9 @@ package final class OutputFiles {
   /// The folders of the outputs that did not exist.
   private let newFolders = NewFolders()
 
-  /// The files that replace the old ones at the end.
+  /// The files that replace the old ones at the end, and the number of those that are on disk.
   private var staged: [StagedFile] = []
+  private var storedCount = 0
 
   package private(set) var counts = FileCounts()
   package private(set) var diagnostics: [Diagnostic] = []
@@ -42,10 +40,6 @@ package final class OutputFiles {
   package init(_ places: OutputPlaces, _ use: FileUse = .replace) {
     self.places = places
     self.use = use
-  }
-
-  deinit {
-    try? background.wait()
   }
 
   /// Adds a diagnostic about a file, if there is one.
@@ -98,7 +92,6 @@ package final class OutputFiles {
   }
 
   package func close(_ file: StagedFile) throws(OutputError) {
-    try background.check()
     let change = try failing(file.path) { () throws(SystemError) in try file.finish() }
     if change == .none { counts.unchanged += 1 } else { counts.changed += 1 }
     if case .difference(let isMissing) = change {
@@ -111,9 +104,20 @@ package final class OutputFiles {
     }
     changedFolders.insert(file.resolvedPath.parent)
     staged.append(file)
-    background.add { () throws(OutputError) in
-      try failing(file.path) { () throws(SystemError) in try file.synchronize() }
+    if staged.count - storedCount == Self.syncedCount { try synchronize() }
+  }
+
+  /// Waits until all complete files are on disk.
+  private func synchronize() throws(OutputError) {
+    let files = staged[storedCount...]
+    storedCount = staged.count
+    let results = Threads.map(files.count, on: files.count) { number in
+      let file = files[files.startIndex + number]
+      return Result { () throws(OutputError) in
+        try failing(file.path) { () throws(SystemError) in try file.synchronize() }
+      }
     }
+    for result in results { try result.get() }
   }
 
   /// Creates a folder for outputs, and its parents, unless it exists. New folders that are still empty
@@ -140,7 +144,7 @@ package final class OutputFiles {
   /// - Throws: An `OutputError`, whose error is `SystemError.changed` if another program has changed a
   ///   file from which a new one was made; nothing has been moved then.
   package func commit() throws(OutputError) {
-    try background.wait()
+    try synchronize()
     for (path, stamp) in bases where FileStamp(path) != stamp {
       throw .failed(path: path, .changed)
     }

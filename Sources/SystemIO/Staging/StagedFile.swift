@@ -29,8 +29,9 @@ package final class StagedFile: @unchecked Sendable {
   private var output: FileDescriptor?
 
   /// The thread that writes the new file to disk while more is written to it, so that less remains to
-  /// be waited for at the end. The system reports an error only once, so this keeps it for `wait`.
-  private let syncing = BackgroundWork<SystemError>(threadCount: 1, maxWaitingCount: 1)
+  /// be waited for at the end. The system reports an error only once, so it is kept.
+  private var syncing: Threads.Thread?
+  private let syncError = Locked<SystemError?>(nil)
 
   /// The number of bytes that were written since then, and that at which the thread is started.
   private var unsynchronizedCount = 0
@@ -84,8 +85,8 @@ package final class StagedFile: @unchecked Sendable {
   }
 
   deinit {
-    // The file must stay open while it is synchronized. Its errors were already reported.
-    try? syncing.wait()
+    // The file must stay open while it is synchronized.
+    syncing?.join()
   }
 
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
@@ -96,11 +97,17 @@ package final class StagedFile: @unchecked Sendable {
     try makeTemporary()
     try output?.write(bytes)
     unsynchronizedCount += bytes.count
-    guard !isDirect, let number = output?.number, unsynchronizedCount >= Self.syncThreshold,
-      syncing.isIdle
+    guard !isDirect, let number = output?.number, unsynchronizedCount >= Self.syncThreshold
     else { return }
     unsynchronizedCount = 0
-    syncing.add { () throws(SystemError) in try FileDescriptor.synchronize(number) }
+    syncing?.join()
+    syncing = Threads.Thread { [syncError] in
+      do throws(SystemError) {
+        try FileDescriptor.synchronize(number)
+      } catch {
+        syncError.withLock { $0 = $0 ?? error }
+      }
+    }
   }
 
   /// A change of the file at the path.
@@ -136,7 +143,9 @@ package final class StagedFile: @unchecked Sendable {
 
   /// Waits until the complete file is on disk, and closes it.
   package func synchronize() throws(SystemError) {
-    try syncing.wait()
+    syncing?.join()
+    syncing = nil
+    if let error = syncError.withLock({ $0 }) { throw error }
     try output?.synchronize()
     output = nil
   }
