@@ -11,6 +11,6 @@ enum Quizpress {
     CurrentProcess.ignoreWritingSignals()
     CurrentProcess.endWhenMemoryIsShort()
     let status = Invocation.run(Array(CurrentProcess.arguments.dropFirst()))
-    CurrentProcess.exit(status.rawValue)
+    CurrentProcess.end(status.rawValue)
   }
 }

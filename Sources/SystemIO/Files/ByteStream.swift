@@ -80,7 +80,7 @@ package struct StoredStream: ByteStream {
   package mutating func read(upTo count: Int) -> Bytes {
     let end = min(offset + count, bytes.count)
     defer { offset = end }
-    return Bytes(copying: bytes[offset..<end])
+    return end - offset == bytes.count ? bytes : Bytes(copying: bytes[offset..<end])
   }
 }
 

@@ -36,7 +36,7 @@ package struct ChangeCheck {
     var waited = 0.0
     while let wait = Self.timeToRest(file, status) {
       guard waited < Self.patience else { throw .changed }
-      CLibrary.sleep(seconds: wait)
+      Stopwatch.wait(seconds: wait)
       waited += wait
       status = try file.status()
     }

@@ -28,7 +28,7 @@ package final class StandardStream {
   /// The number of columns that text should have: that of the environment variable `COLUMNS`, or
   /// else that of the terminal; nil if both are unknown.
   package var columns: Int? {
-    let given = CLibrary.environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
+    let given = CurrentProcess.environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
     return given > 0 ? given : file.columns
   }
 

@@ -61,7 +61,7 @@ extension CurrentProcess {
     let usable = SystemMemory.usable
     _ = Threads.Thread {
       while (CLibrary.residentMemory ?? 0) < usable {
-        CLibrary.sleep(seconds: ShortMemory.interval)
+        Stopwatch.wait(seconds: ShortMemory.interval)
       }
       StagingFolders.removeAll { ShortMemory.endProcess() }
     }

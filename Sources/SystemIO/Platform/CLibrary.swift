@@ -95,20 +95,9 @@ extension CLibrary {
   static var standardOutput: Int32 { STDOUT_FILENO }
   static var standardError: Int32 { STDERR_FILENO }
 
-  struct OpenFlags: OptionSet {
-    let rawValue: Int32
-
-    static var readOnly: OpenFlags { OpenFlags(rawValue: O_RDONLY) }
-    static var writeOnly: OpenFlags { OpenFlags(rawValue: O_WRONLY) }
-    static var create: OpenFlags { OpenFlags(rawValue: O_CREAT) }
-    static var exclusive: OpenFlags { OpenFlags(rawValue: O_EXCL) }
-    static var append: OpenFlags { OpenFlags(rawValue: O_APPEND) }
-    static var closeOnExec: OpenFlags { OpenFlags(rawValue: O_CLOEXEC) }
-    static var nonBlocking: OpenFlags { OpenFlags(rawValue: O_NONBLOCK) }
-  }
-
-  static func openFile(_ path: FilePath, _ flags: OpenFlags, permissions: UInt32 = 0) -> Int32 {
-    unsafe open(path.cString, flags.rawValue, mode_t(permissions))
+  /// Opens the empty file, which can only be written or only be read.
+  static func openEmptyFile(forWriting isForWriting: Bool) -> Int32 {
+    unsafe open("/dev/null", isForWriting ? O_WRONLY : O_RDONLY)
   }
 
   static func closeFile(_ number: Int32) {
@@ -162,10 +151,62 @@ extension CLibrary {
     // The call reads and writes one structure.
     return unsafe poll(&file, 1, -1)
   }
-
 }
 
 extension FileDescriptor {
+  private init(
+    path: FilePath, _ flags: Int32, permissions: UInt32 = 0
+  ) throws(SystemError) {
+    let number = try retryingOnInterrupt {
+      unsafe open(path.cString, flags | O_CLOEXEC, mode_t(permissions))
+    }
+    self.init(number: number, isOwned: true)
+  }
+
+  package static func forReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, O_RDONLY)
+  }
+
+  /// Opens the regular file at `path` for reading, and does not wait for a writer if it is a pipe.
+  ///
+  /// - Throws: `SystemError.notRegular` if it is something else.
+  static func forReadingRegular(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor(path: path, O_RDONLY | O_NONBLOCK)
+    switch try file.status().kind {
+    case .regular: return file
+    case .directory: throw .isDirectory
+    case .other: throw .notRegular
+    }
+  }
+
+  /// Creates the file at `path`, which must not exist, for writing.
+  static func forCreating(
+    _ path: FilePath, permissions: UInt32
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions)
+  }
+
+  /// Opens the file at `path` for writing at its end, and creates it if it does not exist.
+  package static func forAppending(
+    _ path: FilePath, permissions: UInt32
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, O_WRONLY | O_CREAT | O_APPEND, permissions: permissions)
+  }
+
+  /// Opens a device or a pipe at `path` for writing. A pipe may get its reader a little later; if it gets
+  /// none for half a minute, that is an error: waiting might never end.
+  static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    for _ in 0..<1500 {
+      do {
+        return try FileDescriptor(path: path, O_WRONLY | O_NONBLOCK)
+      } catch {
+        guard error == .noReader else { throw error }
+        Stopwatch.wait(seconds: 0.02)
+      }
+    }
+    throw .noReader
+  }
+
   package var isTerminal: Bool { isatty(number) == 1 }
 
   /// The number of columns, if the file is a terminal that knows it.
@@ -515,21 +556,23 @@ extension CLibrary {
 
 // MARK: - Processes
 
+/// The running process.
+package enum CurrentProcess {
+  package static func environmentVariable(_ name: String) -> String? {
+    // The value is terminated by a zero byte; no code of this package changes the environment.
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Ends the process.
+  package static func end(_ status: Int32) -> Never { exit(status) }
+}
+
 extension CLibrary {
   static var processNumber: Int32 { getpid() }
 
   /// Sends a signal to a process. With the signal 0, only checks that the process exists.
   static func sendSignal(_ signal: Int32, toProcess number: Int32) -> Int32 {
     kill(number, signal)
-  }
-
-  static func environmentVariable(_ name: String) -> String? {
-    // The value is terminated by a zero byte; no code of this package changes the environment.
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
-
-  static func exitProcess(_ status: Int32) -> Never {
-    exit(status)
   }
 
   /// Ends the process at once, without anything that a signal handler may not do.
@@ -604,18 +647,25 @@ extension CLibrary {
   /// The time in seconds since 1970, by the clock that the system uses for files.
   static var time: Double { time(of: CLOCK_REALTIME) }
 
-  /// The time in seconds since some moment before the process, by a clock that is never set.
-  static var monotonicTime: Double { time(of: CLOCK_MONOTONIC) }
-
-  private static func time(of clock: clockid_t) -> Double {
+  fileprivate static func time(of clock: clockid_t) -> Double {
     var time = timespec()
     // The call only writes the time.
     unsafe _ = clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+}
+
+/// A measurement of the time since it began, by a clock that is never set.
+package struct Stopwatch: Sendable {
+  private let start = CLibrary.time(of: CLOCK_MONOTONIC)
+
+  package init() {}
+
+  /// The number of seconds since the beginning.
+  package var seconds: Double { CLibrary.time(of: CLOCK_MONOTONIC) - start }
 
   /// Waits on this thread for a time, or until a signal arrives.
-  static func sleep(seconds: Double) {
+  package static func wait(seconds: Double) {
     let rest = seconds - seconds.rounded(.down)
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest * 1e9))
     // The call only reads the time.
@@ -652,7 +702,7 @@ extension CLibrary {
 
   /// The number of bytes of memory that this process uses, where the system reports it.
   static var residentMemory: Int? {
-    let number = openFile("/proc/self/statm", .readOnly)
+    let number = unsafe open("/proc/self/statm", O_RDONLY)
     guard number >= 0 else { return nil }
     defer { closeFile(number) }
     var text = [UInt8](repeating: 0, count: 128)

@@ -23,62 +23,9 @@ package struct FileDescriptor: ~Copyable {
     FileDescriptor(number: number, isOwned: false)
   }
 
-  private init(number: Int32, isOwned: Bool) {
+  init(number: Int32, isOwned: Bool) {
     self.number = number
     self.isOwned = isOwned
-  }
-
-  private init(
-    path: FilePath, _ flags: CLibrary.OpenFlags, permissions: UInt32 = 0
-  ) throws(SystemError) {
-    let number = try retryingOnInterrupt {
-      CLibrary.openFile(path, flags.union(.closeOnExec), permissions: permissions)
-    }
-    self.init(number: number, isOwned: true)
-  }
-
-  package static func forReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, .readOnly)
-  }
-
-  /// Opens the regular file at `path` for reading, and does not wait for a writer if it is a pipe.
-  ///
-  /// - Throws: `SystemError.notRegular` if it is something else.
-  static func forReadingRegular(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    let file = try FileDescriptor(path: path, [.readOnly, .nonBlocking])
-    switch try file.status().kind {
-    case .regular: return file
-    case .directory: throw .isDirectory
-    case .other: throw .notRegular
-    }
-  }
-
-  /// Creates the file at `path`, which must not exist, for writing.
-  static func forCreating(
-    _ path: FilePath, permissions: UInt32
-  ) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, [.writeOnly, .create, .exclusive], permissions: permissions)
-  }
-
-  /// Opens the file at `path` for writing at its end, and creates it if it does not exist.
-  package static func forAppending(
-    _ path: FilePath, permissions: UInt32
-  ) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, [.writeOnly, .create, .append], permissions: permissions)
-  }
-
-  /// Opens a device or a pipe at `path` for writing. A pipe may get its reader a little later; if it gets
-  /// none for half a minute, that is an error: waiting might never end.
-  static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
-    for _ in 0..<1500 {
-      do {
-        return try FileDescriptor(path: path, [.writeOnly, .nonBlocking])
-      } catch {
-        guard error == .noReader else { throw error }
-        Stopwatch.wait(seconds: 0.02)
-      }
-    }
-    throw .noReader
   }
 
   static func pipe() throws(SystemError) -> Pipe {

@@ -42,7 +42,7 @@ package enum FileSystem {
 
   /// The folder for temporary files: that of the environment variable `TMPDIR`, or `/tmp`.
   package static var temporaryFolder: FilePath {
-    FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
+    FilePath(CurrentProcess.environmentVariable("TMPDIR") ?? "/tmp")
   }
 
   /// Returns the names in the folder at `path`, except `.` and `..`, in no particular order.

@@ -1,15 +1,10 @@
-/// The running process.
-package enum CurrentProcess {
+extension CurrentProcess {
   /// The arguments of this process, byte by byte, with the name of the program first.
   package static var arguments: [FilePath] {
     // Each of the strings is terminated by a zero byte; nothing changes them.
     (0..<Int(CommandLine.argc)).compactMap { index in
       unsafe CommandLine.unsafeArgv[index].map { unsafe FilePath(cString: $0) }
     }
-  }
-
-  package static func environmentVariable(_ name: String) -> String? {
-    CLibrary.environmentVariable(name)
   }
 
   /// Turns the signals for writing to a closed pipe and for exceeding the size limit of files into
@@ -29,7 +24,7 @@ package enum CurrentProcess {
     )
     for number in [input, output, error] where !CLibrary.isOpen(number) {
       // The system assigns the lowest free number, and all lower ones are in use.
-      _ = CLibrary.openFile("/dev/null", number == input ? .writeOnly : .readOnly)
+      _ = CLibrary.openEmptyFile(forWriting: number == input)
     }
   }
 
@@ -37,10 +32,5 @@ package enum CurrentProcess {
   package static func discardStandardError() {
     CLibrary.closeFile(CLibrary.standardError)
     reserveStandardStreams()
-  }
-
-  /// Ends the process.
-  package static func exit(_ status: Int32) -> Never {
-    CLibrary.exitProcess(status)
   }
 }

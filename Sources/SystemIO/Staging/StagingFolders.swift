@@ -67,7 +67,7 @@ enum StagingFolders {
         return true
       }
       if isRemoved == true { return }
-      CLibrary.sleep(seconds: 0.005)
+      Stopwatch.wait(seconds: 0.005)
     }
   }
 
@@ -102,7 +102,7 @@ extension CurrentProcess {
           }
           var waits = thread == nil ? 0 : 50
           while waits > 0, isReported.value == 0 {
-            CLibrary.sleep(seconds: 0.001)
+            Stopwatch.wait(seconds: 0.001)
             waits -= 1
           }
           end()
