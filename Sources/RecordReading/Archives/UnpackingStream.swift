@@ -96,23 +96,21 @@ private struct CountedStream: ByteStream {
   private var packed: any ByteStream
   private let count: AtomicNumber
 
-  /// The last piece of the data, and the part of it that has not been read.
-  private var piece = Bytes([])
-  private var rest = 0..<0
+  /// The rest of the last piece of the data.
+  private var piece = StoredStream(Bytes([]))
 
   init(_ packed: any ByteStream, _ count: AtomicNumber) {
     (self.packed, self.count) = (packed, count)
   }
 
   mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
-    if rest.isEmpty {
-      piece = try packed.read(upTo: count)
-      rest = 0..<piece.count
+    var next = piece.read(upTo: count)
+    if next.count == 0 {
+      piece = StoredStream(try packed.read(upTo: count))
+      next = piece.read(upTo: count)
     }
-    let next = rest.prefix(count)
-    rest.removeFirst(next.count)
     self.count.add(next.count)
-    return next.count == piece.count ? piece : Bytes(copying: piece[next])
+    return next
   }
 }
 
