@@ -134,7 +134,7 @@ struct ChoiceResolution: ~Copyable {
   ) -> Bool {
     do throws(ChoiceSplitting.SplittingError) {
       if WrittenContainer(assembled.gathering.texts[cell]) == .object {
-        throw ChoiceSplitting.SplittingError(.writtenContainer(field: .choices, cell))
+        throw ChoiceSplitting.SplittingError(kind: .writtenContainer(field: .choices, cell))
       }
       let choices = try ChoiceSplitting.split(
         cell, notation, upTo: options.limits[.fields], in: &assembled.gathering.texts)

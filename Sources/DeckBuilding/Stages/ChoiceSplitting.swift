@@ -108,7 +108,7 @@ struct ChoiceSplitting: Sendable {
       guard
         let choice = text.map({ store.add(decoded: $0.span, place: store.placeAddress(of: cell)) })
           ?? store.part(range, of: cell)
-      else { throw SplittingError(.tooManyAddresses) }
+      else { throw SplittingError(kind: .tooManyAddresses) }
       choices.append(choice)
     }
     while choices.last?.isBlank == true { choices.removeLast() }
@@ -118,10 +118,6 @@ struct ChoiceSplitting: Sendable {
   /// The finding that explains why a cell cannot be split.
   struct SplittingError: Error {
     let kind: Finding.Kind
-
-    init(_ kind: Finding.Kind) {
-      self.kind = kind
-    }
   }
 
   /// Returns the range of each choice in `cell`, without surrounding white space.
@@ -130,7 +126,7 @@ struct ChoiceSplitting: Sendable {
   ) throws(SplittingError) -> [Range<Int>] {
     guard let separator else { return [cell.withoutBlanks(0..<cell.count)] }
     let ranges = cell.elements(at: separator.text.span, upTo: maxCount + 1)
-    guard ranges.count <= maxCount else { throw SplittingError(.manyChoices(max: maxCount)) }
+    guard ranges.count <= maxCount else { throw SplittingError(kind: .manyChoices(max: maxCount)) }
     return separator == .line ? withoutBullets(ranges, of: cell) : ranges
   }
 
@@ -175,7 +171,7 @@ struct ChoiceSplitting: Sendable {
         index += 1
         continue
       }
-      guard ranges.count < maxCount else { throw SplittingError(.manyChoices(max: maxCount)) }
+      guard ranges.count < maxCount else { throw SplittingError(kind: .manyChoices(max: maxCount)) }
       let quote = cell[index]
       if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
         let start = index + 1

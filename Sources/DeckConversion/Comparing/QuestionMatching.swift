@@ -64,18 +64,14 @@ struct QuestionMatching {
   /// Pairs questions with an equal part, of any or of the same group, several of them in their order; only
   /// parts that one question of each deck has, if `isUnique`.
   private mutating func match(_ part: Basis, inGroups: Bool = false, isUnique: Bool = false) {
-    let arrivals = new.questions.indices.filter { origins[$0] == nil }
-    if arrivals.isEmpty { return }
-    // The first new question with each key, and the next one with the same key after each.
-    var first: [MatchingKey: Int] = [:]
-    var next: [Int: Int] = [:]
-    first.reserveCapacity(arrivals.count)
-    for question in arrivals.reversed() {
+    // The new questions with each key, the first one last.
+    var arrivals: [MatchingKey: [Int]] = [:]
+    for question in new.questions.indices.reversed() where origins[question] == nil {
       let group = inGroups ? new.groupNumbers[question] : 0
       guard let key = MatchingKey(part, of: new.questions[question], group: group) else { continue }
-      if let following = first.updateValue(question, forKey: key) { next[question] = following }
+      arrivals[key, default: []].append(question)
     }
-    if first.isEmpty { return }
+    if arrivals.isEmpty { return }
     let candidates = old.questions.indices.filter { partners[$0] == nil }
     let keys = candidates.map { question in
       MatchingKey(
@@ -85,15 +81,10 @@ struct QuestionMatching {
     var counts: [MatchingKey: Int] = [:]
     if isUnique { for case let key? in keys { counts[key, default: 0] += 1 } }
     for (question, key) in zip(candidates, keys) {
-      guard let key, let index = first.index(forKey: key) else { continue }
-      let partner = first.values[index]
-      if isUnique, next[partner] != nil || counts[key] != 1 { continue }
+      guard let key, let same = arrivals[key], let partner = same.last else { continue }
+      if isUnique, same.count > 1 || counts[key] != 1 { continue }
       pair(question, partner)
-      if let following = next[partner] {
-        first.values[index] = following
-      } else {
-        first.remove(at: index)
-      }
+      arrivals[key]?.removeLast()
     }
   }
 

@@ -37,17 +37,12 @@ struct RecordSum: Equatable {
     {
       add(
         line.extracting(first..<first + 16), line.extracting(second..<Self.beginning - 1))
-    } else {
-      addMembers(of: Bytes(copying: line))
+    } else if let line = RecordLine(Bytes(copying: line)) {
+      add((line[.hash] ?? "").utf8.span, (line[.arrival] ?? "").utf8.span)
     }
   }
 
   private mutating func add(_ hash: Span<UInt8>, _ arrival: Span<UInt8>) {
     value &+= hash.hash(seed: arrival.hash(seed: 1))
-  }
-
-  private mutating func addMembers(of line: Bytes) {
-    guard let line = RecordLine(line) else { return }
-    add((line[.hash] ?? "").utf8.span, (line[.arrival] ?? "").utf8.span)
   }
 }

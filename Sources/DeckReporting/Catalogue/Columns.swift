@@ -44,7 +44,7 @@ extension Catalogue {
           + "(\(quoted(second.name))) both claim the \(field.rawValue)",
         help: "choose one of them by its number: "
           + "--map \(field.rawValue)=#\(first.position) or --map \(field.rawValue)=#\(second.position)",
-        notes: [Description.RelatedPlace(place: first.place, message: "first claimed here")])
+        notes: [.init(place: first.place, message: "first claimed here")])
     case .incompleteText(let field, let count, let optional):
       Description(
         "text of the \(field.rawValue) is left out in \(pluralized(count, "record")), because a value in "

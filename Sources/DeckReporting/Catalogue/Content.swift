@@ -16,7 +16,7 @@ extension Catalogue {
       Description(
         "\(question(name)) has nearly the same prompt as another question",
         help: "remove one of them if they ask for the same",
-        notes: [Description.RelatedPlace(place: first, message: "the other question")]
+        notes: [.init(place: first, message: "the other question")]
       ).about(question: name, field: .prompt)
     case .conflictingAnswers(let name, let first):
       Description(

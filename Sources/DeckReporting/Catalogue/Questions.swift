@@ -25,9 +25,7 @@ extension Catalogue {
     case .duplicatePrompt(let name, let first):
       Description(
         "\(question(name)) has the same prompt as another question",
-        notes: [
-          Description.RelatedPlace(place: first, message: "the first question with this prompt")
-        ]
+        notes: [.init(place: first, message: "the first question with this prompt")]
       ).about(question: name, field: .prompt)
     case .hintIsAnswer(let name):
       Description(

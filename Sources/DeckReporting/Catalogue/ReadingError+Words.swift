@@ -23,11 +23,8 @@ extension ReadingError.Reason {
   /// The related places in the input with this number.
   func notes(input: Int) -> [Description.RelatedPlace] {
     guard case .yaml(let fault) = self, let context = fault.context else { return [] }
-    return [
-      Description.RelatedPlace(
-        place: SourcePosition(input: input, offset: fault.contextOffset),
-        message: "\(context) that begins here")
-    ]
+    let place = SourcePosition(input: input, offset: fault.contextOffset)
+    return [.init(place: place, message: "\(context) that begins here")]
   }
 
   /// Returns the remedy for a text of which these encodings are the likeliest.

@@ -19,7 +19,7 @@ extension Catalogue {
       Description(
         RecordFault.textAfterQuote,
         help: "write a quote inside quotes twice (\"\")",
-        notes: [Description.RelatedPlace(place: opening, message: "the opening quote of the cell")])
+        notes: [.init(place: opening, message: "the opening quote of the cell")])
     case .openQuote(let cells):
       Description(
         RecordFault.openQuote
@@ -59,13 +59,13 @@ extension Catalogue {
     case .duplicateKey(let name, let first):
       Description(
         "\(RecordFault.duplicateKey) \(quoted(name))",
-        notes: [Description.RelatedPlace(place: first, message: "the first occurrence")]
+        notes: [.init(place: first, message: "the first occurrence")]
       ).about(name: name)
     case .repeatedField(let name, let firstName, let first):
       Description(
         "the keys \(quoted(firstName)) and \(quoted(name)) mean the same field",
         help: "remove one of them",
-        notes: [Description.RelatedPlace(place: first, message: "the other key")]
+        notes: [.init(place: first, message: "the other key")]
       ).about(name: name)
     case .keyNotText: Description(RecordFault.keyNotText)
     case .notARecord(let kind):

@@ -65,10 +65,6 @@ extension HTML: ExpressibleByStringInterpolation {
       html.source += "\(number)"
     }
 
-    package mutating func appendInterpolation(_ other: HTML) {
-      html += other
-    }
-
     /// Appends HTML, or nothing if it is nil.
     package mutating func appendInterpolation(_ other: HTML?) {
       if let other { html += other }
