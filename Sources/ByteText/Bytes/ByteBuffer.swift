@@ -149,17 +149,20 @@ public struct ByteBuffer: ~Copyable {
     append(digitsOf: number.magnitude, atLeast: count)
   }
 
-  /// Appends a number in 16 hexadecimal digits.
-  package mutating func append(hexadecimal number: UInt64) {
-    for half in [number >> 32, number] {
-      var (word, rest) = (UInt64(0), half)
-      for _ in 0..<8 {
-        let digit = rest & 0xF
-        word = word << 8 | (digit < 10 ? UInt64(UInt8(ascii: "0")) : 0x57) &+ digit
-        rest >>= 4
-      }
-      append(word: word, count: 8)
-    }
+  /// Appends the first `count` of the 16 hexadecimal digits of a number.
+  package mutating func append(hexadecimal number: UInt64, count: Int = 16) {
+    append(word: Self.hexadecimalDigits(number >> 32), count: min(count, 8))
+    if count > 8 { append(word: Self.hexadecimalDigits(number & 0xFFFF_FFFF), count: count - 8) }
+  }
+
+  /// Returns the eight digits of a number of 32 bits, the first one in the lowest byte.
+  private static func hexadecimalDigits(_ number: UInt64) -> UInt64 {
+    var digits = (number | number << 16) & 0x0000_FFFF_0000_FFFF
+    digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+    digits = (digits | digits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    // The letters begin 39 bytes after the digits end.
+    let letters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return (digits &+ WordScanning.pattern(UInt8(ascii: "0")) &+ letters &* 39).byteSwapped
   }
 
   private mutating func append(digitsOf number: UInt, atLeast count: Int) {

@@ -127,6 +127,13 @@ extension Bytes {
     self.offset(of: UInt8(ascii: "\n"), from: offset, to: count)
   }
 
+  /// Returns the offset of the first line end of any kind from `offset` on, or else `end`.
+  package func lineEnd(from offset: Int, to end: Int) -> Int {
+    var offset = offset
+    while offset < end, !self[offset].endsLine { offset += 1 }
+    return offset
+  }
+
   /// Returns `range` with the rest of its lines: at most `margin` bytes before and after it, none before
   /// `first`, and no part of a character.
   package func lines(around range: Range<Int>, margin: Int, from first: Int = 0) -> Range<Int> {

@@ -62,8 +62,7 @@ struct AnkiHeader {
   private static func line(of source: Source, at offset: Int) -> (text: String, next: Int)? {
     let bytes = source.bytes
     guard offset < source.end, bytes[offset] == UInt8(ascii: "#") else { return nil }
-    var end = offset
-    while end < source.end, !bytes[end].endsLine { end += 1 }
+    let end = bytes.lineEnd(from: offset, to: source.end)
     var next = end
     if next < source.end, bytes[next] == UInt8(ascii: "\r") { next += 1 }
     if next < source.end, bytes[next] == UInt8(ascii: "\n") { next += 1 }

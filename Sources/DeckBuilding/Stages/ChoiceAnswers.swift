@@ -11,7 +11,11 @@ extension ChoiceResolution {
   ) -> Bool {
     let answer = assembled.gathering.records.rows[row].draft.answer
     let attributes = attributes(row)
-    if attributes.contains(.areFlagged), answer.isBlank { return setFlaggedAnswer(of: row) }
+    if attributes.contains(.areFlagged), answer.isBlank {
+      let right = assembled.gathering.records.choices.rightChoices(ofRow: row)
+      // Without any, the answer is missing.
+      return setAnswer(right, ofRow: row, at: answer)
+    }
     guard !answer.isBlank else { return true }
     if attributes.contains(.areWrong) { return addAnswer(answer, toChoicesOf: row) }
     guard
@@ -26,13 +30,6 @@ extension ChoiceResolution {
       return false
     }
     return setAnswer(numbers, ofRow: row, at: answer)
-  }
-
-  /// Sets the answer to the choices that are marked as right. Without any, the answer is missing.
-  private mutating func setFlaggedAnswer(of row: Int) -> Bool {
-    setAnswer(
-      assembled.gathering.records.choices.rightChoices(ofRow: row), ofRow: row,
-      at: assembled.gathering.records.rows[row].draft.answer)
   }
 
   /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the row is refused.

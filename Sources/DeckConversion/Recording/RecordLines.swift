@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import DeckReporting
 @_spi(Conversion) import QuestionGroups
 
 /// Appends the lines of records to a buffer.
@@ -16,7 +17,8 @@ struct RecordLines {
   private var last: (number: Int, opening: [UInt8], names: [UInt8])?
 
   /// The input of the last record, with its content and the beginning of its places.
-  private var input: (number: Int, text: InputText?, lines: LineIndex, opening: [UInt8])?
+  private var input: (number: Int, text: InputText?, opening: [UInt8])?
+  private let lines = LineCursor()
 
   init(_ deck: BuiltDeck, after earlierCount: Int) {
     (self.deck, self.earlierCount) = (deck, earlierCount)
@@ -147,13 +149,11 @@ struct RecordLines {
       opening.append(jsonValue: sheet)
     }
     let text = deck.texts.text(at: SourcePosition(input: number, offset: offset))
-    let lines = text.map(\.lineIndex) ?? LineIndex(Bytes([]))
-    input = (number, text, lines, Array(copying: opening.span))
+    input = (number, text, Array(copying: opening.span))
   }
 
-  private mutating func position(of offset: Int) -> LineIndex.Position {
+  private func position(of offset: Int) -> LineIndex.Position {
     guard let text = input?.text else { return LineIndex.Position(line: 1, column: 1) }
-    if text.grid != nil { return text.position(of: offset) }
-    return input?.lines.position(of: offset) ?? LineIndex.Position(line: 1, column: 1)
+    return lines.position(of: offset, in: text)
   }
 }

@@ -37,13 +37,4 @@ extension BuiltDeck {
       try body(RejectsFile(path: path, input: input, content: content.finish()))
     }
   }
-
-  /// Writes the unused records to files in a folder.
-  func writeRejects(
-    toFolder folder: FilePath, _ files: OutputFiles
-  ) throws(OutputError) {
-    try forEachRejectsFile { (file) throws(OutputError) in
-      try files.write(folder.appending(file.path), file.content)
-    }
-  }
 }

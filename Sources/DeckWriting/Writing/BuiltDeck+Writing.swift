@@ -74,7 +74,10 @@ extension BuiltDeck {
     _ output: Output, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) -> MergeCounts? {
     switch output {
-    case .rejects(let folder): try writeRejects(toFolder: folder, files)
+    case .rejects(let folder):
+      try forEachRejectsFile { (file) throws(OutputError) in
+        try files.write(folder.appending(file.path), file.content)
+      }
     case .page(let path): try writePage(path, form, files)
     case .pages(let folder): try writePages(toFolder: folder, form, files)
     case .folder(let folder):

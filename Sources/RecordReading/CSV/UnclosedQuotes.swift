@@ -172,11 +172,7 @@ extension CSVReader {
   }
 
   /// Returns the end of the line, inside a quoted cell as well.
-  func endOfLine(from offset: Int) -> Int {
-    var offset = offset
-    while offset < end, !bytes[offset].endsLine { offset += 1 }
-    return offset
-  }
+  func endOfLine(from offset: Int) -> Int { bytes.lineEnd(from: offset, to: end) }
 
   /// Returns whether the next rows have `width` cells and no faults.
   func hasRows(of width: Int) -> Bool {

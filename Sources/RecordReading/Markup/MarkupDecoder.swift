@@ -177,7 +177,7 @@ struct MarkupDecoder: ~Escapable {
   /// Returns whether a line separates an answer from the question that is repeated above it, as on the backs of cards.
   private func isAnswerMark(_ tag: Range<Int>) -> Bool {
     guard let id = text.attribute("id", inTag: tag) else { return false }
-    return id.count == 6 && zip(id, "answer".utf8).allSatisfy { text[$0] | 0x20 == $1 }
+    return text.isName(id, "answer")
   }
 
   /// Appends the description of the picture in a tag or, if it has none, the name of its file.

@@ -66,17 +66,6 @@ extension Span<UInt8> {
     return .open(end: count)
   }
 
-  /// Returns whether the tag name at `start` is the lowercase `name`, ignoring case.
-  func hasTagName(_ name: String, at start: Int) -> Bool {
-    var offset = start
-    for letter in name.utf8 {
-      guard let byte = byte(at: offset), byte | 0x20 == letter else { return false }
-      offset += 1
-    }
-    guard let next = byte(at: offset) else { return true }
-    return next.isTagSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
-  }
-
   /// Returns the tag name at `start` in lowercase, or the beginning of a long one.
   func tagName(at start: Int) -> String {
     let limit = Swift.min(count, start + 16)
@@ -95,7 +84,7 @@ extension Span<UInt8> {
     while offset < tag.upperBound {
       let start = offset
       while offset < tag.upperBound, !self[offset].endsAttributeName { offset += 1 }
-      let isWanted = offset > start && hasAttributeName(name, at: start..<offset)
+      let isWanted = offset > start && isName(start..<offset, name)
       var next = offset
       while next < tag.upperBound, self[next].isTagSpace { next += 1 }
       guard byte(at: next) == UInt8(ascii: "="), next < tag.upperBound else {
@@ -109,7 +98,8 @@ extension Span<UInt8> {
     return nil
   }
 
-  private func hasAttributeName(_ name: String, at range: Range<Int>) -> Bool {
+  /// Returns whether the text in `range` is the lowercase `name`, ignoring case.
+  func isName(_ range: Range<Int>, _ name: String) -> Bool {
     range.count == name.utf8.count && zip(range, name.utf8).allSatisfy { self[$0] | 0x20 == $1 }
   }
 
@@ -149,7 +139,7 @@ extension Span<UInt8> {
     while true {
       offset = self.offset(of: less, or: less, from: offset)
       guard offset < count else { return nil }
-      if byte(at: offset + 1) == UInt8(ascii: "/"), hasTagName(name, at: offset + 2) {
+      if byte(at: offset + 1) == UInt8(ascii: "/"), tagName(at: offset + 2) == name {
         return offset
       }
       offset += 1

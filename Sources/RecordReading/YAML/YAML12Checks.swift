@@ -98,7 +98,7 @@ struct YAML12Checks {
     while offset < event.end {
       let isComment = bytes[offset] == UInt8(ascii: "#")
       if isComment, isTouching(offset) { throw touchingComment(offset) }
-      offset = isComment ? lineEnd(from: offset) : offset + 1
+      offset = isComment ? bytes.lineEnd(from: offset, to: end) : offset + 1
     }
   }
 
@@ -125,7 +125,7 @@ struct YAML12Checks {
       } else if isTouching(offset) {
         throw touchingComment(offset)
       } else {
-        offset = lineEnd(from: offset)
+        offset = bytes.lineEnd(from: offset, to: end)
       }
     }
   }
@@ -202,7 +202,8 @@ struct YAML12Checks {
       offset += 1
     }
     if offset < event.end, bytes[offset] == UInt8(ascii: "#") { throw touchingComment(offset) }
-    if isBlank, !hasIndent, column >= 0 { try checkBlankLines(from: lineEnd(from: offset)) }
+    guard isBlank, !hasIndent, column >= 0 else { return }
+    try checkBlankLines(from: bytes.lineEnd(from: offset, to: end))
   }
 
   private func checkBlankLines(from lineEnd: Int) throws(ReadingError) {
@@ -235,17 +236,11 @@ struct YAML12Checks {
       switch bytes[offset] {
       case UInt8(ascii: "!"), UInt8(ascii: "&"):
         while offset < event.end, bytes[offset] > 0x20 { offset += 1 }
-      case UInt8(ascii: "#"): offset = lineEnd(from: offset)
+      case UInt8(ascii: "#"): offset = bytes.lineEnd(from: offset, to: end)
       case 0...0x20: offset += 1
       default: return offset
       }
     }
-    return offset
-  }
-
-  private func lineEnd(from offset: Int) -> Int {
-    var offset = offset
-    while offset < end, !bytes[offset].endsLine { offset += 1 }
     return offset
   }
 }

@@ -41,13 +41,6 @@ extension FileDescriptor {
 }
 
 extension FileSystem {
-  /// Returns the contents of the file at `path`.
-  ///
-  /// - Throws: A `SystemError` if it cannot be read, or if another program writes to it.
-  package static func contents(of path: FilePath) throws(SystemError) -> Bytes {
-    try FileDescriptor.forReading(path).contents()
-  }
-
   /// Returns the last bytes of a regular file, at most `count`.
   package static func end(ofRegular path: FilePath, count: Int) throws(SystemError) -> Bytes {
     let file = try FileDescriptor.forReadingRegular(path)

@@ -60,7 +60,9 @@ struct DeckFileDraft {
     var kinds: [SimilarDecks] = []
     for deck in decks {
       let own = SimilarDecks(of: deck)
-      if let index = kinds.firstIndex(where: { $0.isSame(as: own) }) {
+      if let index = kinds.firstIndex(where: {
+        $0.pattern == own.pattern && $0.options == own.options
+      }) {
         kinds[index].decks.append(deck)
       } else {
         kinds.append(own)
@@ -90,8 +92,6 @@ struct DeckFileDraft {
       options = deck.options
       decks = [deck]
     }
-
-    func isSame(as other: Self) -> Bool { pattern == other.pattern && options == other.options }
 
     static func pattern(of path: FilePath) -> String {
       let name = FilePath("*." + (path.ending ?? "*"))

@@ -86,7 +86,7 @@ enum Git {
       arguments, environment: environment + ["LC_ALL=C"], output: output, error: error)
     let status = try process.wait()
     func content(of path: FilePath) throws(SystemError) -> [UInt8] {
-      let bytes = try FileSystem.contents(of: path)
+      let bytes = try FileSystem.contents(ofRegular: path)
       return Array(copying: bytes.span)
     }
     return (status, try content(of: output), try content(of: error))

@@ -152,16 +152,12 @@ final class Report {
 
   /// Ends the report. A report that cannot be written is an error, unless standard error was closed on purpose.
   private func end() -> ExitStatus {
+    if isOnStandardOutput { return stream.end() }
     do throws(SystemError) {
       try stream.finish()
       return .success
     } catch {
-      if isOnStandardOutput {
-        Report().show(OutputError.failed(path: "<stdout>", error))
-      } else if error == .badDescriptor {
-        return .success
-      }
-      return .inputOrOutput
+      return error == .badDescriptor ? .success : .inputOrOutput
     }
   }
 
