@@ -19,13 +19,9 @@ package enum SheetName {
   /// Returns the name as it is written before the address of a cell: `Sheet1`, or `'My sheet'`.
   package static func quoted(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.isDigit || $0 == "_"
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_"
     }
     let isName = isPlain && name.first.map { !$0.isNumber } ?? false
     return isName ? name : "'" + name.replacing("'", with: "''") + "'"
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

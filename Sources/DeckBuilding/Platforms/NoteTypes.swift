@@ -44,9 +44,6 @@ struct NoteTypes {
     }
   }
 
-  /// Creates the types of an input that has none.
-  init() {}
-
   /// Returns the sides of a note with this type.
   func sides(ofType type: Span<UInt8>) -> Sides { sides[Array(copying: type)] ?? Sides() }
 

@@ -239,7 +239,7 @@ struct AnswerMatching {
   private static func letter(_ text: Span<UInt8>, _ choices: AnswerChoices) -> Int? {
     let letter = unmarked(trimmed(text))
     guard letter.count <= maxLetterLength, choices.canHave(letter: letter) else { return nil }
-    guard letter.count == 1 else { return OrdinalWord(letter)?.position }
+    guard letter.count == 1 else { return OrdinalWord(letter).map { $0.number - 1 } }
     return position(ofLetter: letter[0])
   }
 
@@ -337,7 +337,4 @@ extension OrdinalWord {
     self.init(FoldedName(letter).bytes[...])
     if !isLetter { return nil }
   }
-
-  /// The position in the alphabet, counted from 0.
-  fileprivate var position: Int { number - 1 }
 }

@@ -6,7 +6,7 @@ import RecordReading
 extension WorkbookFault {
   var message: String {
     switch self {
-    case .foreign(let file): "the file cannot be read: it is \(file.name)"
+    case .foreign(let file): "the file cannot be read: it is \(file.words.name)"
     case .archive(let damage, let member):
       "the workbook is damaged: \(damage.message)" + (member.map { " (\(quoted($0)))" } ?? "")
     case .xml(let fault, let part, let offset):
@@ -27,7 +27,7 @@ extension WorkbookFault {
   /// The suggested remedy, if there is one.
   var help: String? {
     switch self {
-    case .foreign(let file): file.help
+    case .foreign(let file): file.words.help
     case .archive(.encrypted, _): "save it without a password"
     case .archive, .xml, .missingPart, .cellOutOfRange, .cell, .missingSharedString:
       "open it in the spreadsheet program and save it again"
@@ -38,11 +38,8 @@ extension WorkbookFault {
 }
 
 extension ForeignFile {
-  fileprivate var name: String { words.name }
-  fileprivate var help: String? { words.help }
-
   /// The kind of the file, with an article, and the remedy.
-  private var words: (name: String, help: String?) {
+  fileprivate var words: (name: String, help: String?) {
     let saveAsXLSX = "open it in the spreadsheet program and save it as .xlsx"
     return switch self {
     case .encrypted:

@@ -74,10 +74,6 @@ package struct CellGrid: Sendable {
   /// one that was typed, or none.
   package let contents: [ColumnContents]
 
-  package static let empty = CellGrid(
-    rows: [], cells: [], width: 0, strings: .empty, sharedStrings: .empty, merged: MergedCells([]),
-    hidden: Hidden(), contents: [])
-
   /// Returns the numbers of the cells of the row with this index.
   @inline(__always)
   func cells(ofRow index: Int) -> Range<Int> {
