@@ -44,7 +44,11 @@ struct ChoiceSets {
           other != column && table.columns[other].isList && !own.parents.isEmpty
             && table.columns[other].parents == own.parents
         }
-        let flags = mates.filter { facts.columns[$0][.truth] > 0.95 }
+        // Numbers are points, unless their name is that of a mark.
+        let flags = mates.filter { mate in
+          let own = facts.columns[mate]
+          return own[.truth] > 0.95 && (own[.number] < 1 || own[.nameFlag] > 0)
+        }
         return ChoiceSet(
           .native, [column], labels: mates.filter { !flags.contains($0) },
           flags: Array(flags.prefix(1)), in: facts)
