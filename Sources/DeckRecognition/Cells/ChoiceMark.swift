@@ -12,7 +12,8 @@ package enum ChoiceMark {
   /// The fewest bytes of a word: `a` is a name of answers too.
   private static let minWordLength = 2
 
-  /// The colon of Chinese and Japanese text.
+  /// The last byte of the colon of Chinese and Japanese text, and the bytes of it.
+  private static var endOfWideColon: UInt8 { 0x9A }
   private static let wideColon = Array("：".utf8)
 
   /// Returns the text of the mark, or the whole text if there is none in it.
@@ -29,7 +30,7 @@ package enum ChoiceMark {
   private static func mayEndMark(_ text: Span<UInt8>) -> Bool {
     let (last, previous) = (text[text.count - 1], text[text.count - 2])
     return !last.isLetter && last < 0x80 || !previous.isLetter && previous < 0x80
-      || previous == wideColon.last
+      || previous == endOfWideColon
   }
 
   /// Returns the place of the mark, or the whole text.
@@ -52,7 +53,8 @@ package enum ChoiceMark {
       return whole
     }
     var word = start
-    if text.extracting(0..<start).hasSuffix(wideColon) {
+    if start > 0, text[start - 1] == endOfWideColon, text.extracting(0..<start).hasSuffix(wideColon)
+    {
       word -= wideColon.count
     } else if start > 0, text[start].isLetter, text[start - 1].isLetter || text[start - 1] >= 0x80 {
       return whole
