@@ -26,13 +26,11 @@ extension KnownNames {
   /// The names in English.
   package static let english: [Line] = [
     Line(.answer, 1, "en", "a, answer, back, best answer, correct, correct answer, definition"),
-    // Often misspelt so.
-    Line(.answer, 1, "en", "awnser"),
     Line(
       .answer, 2, "en", "accepted answers, ans, ans col, answer key, cop, correct answers, expected"
     ),
     Line(.answer, 2, "en", "gold, ground truth, meaning, model answer, response, right answer"),
-    Line(.answer, 2, "en", "sample answer, solution"),
+    Line(.answer, 2, "en", "awnser, sample answer, solution"),
     Line(.answer, 2, "en", "definitions, meanings, translate, translation, translations"),
     Line(.answer, 2, "en", "true answers"),
     Line(
@@ -93,9 +91,8 @@ extension KnownNames {
     Line(
       .prompt, 2, "en", "item text, original question, query, question stem, riddle, stem"),
     Line(.prompt, 2, "en", "hanzi, kanji, ques, simplified, trivia question, vocab, word"),
-    Line(.prompt, 3, "en", "assertion, body, char, character, claim, concept, content"),
-    Line(.prompt, 3, "en", "description, expression"),
-    Line(.prompt, 3, "en", "foreign, foreign word, goal, input"),
+    Line(.prompt, 3, "en", "assertion, body, claim, concept, content, description, expression"),
+    Line(.prompt, 3, "en", "char, character, foreign, foreign word, goal, input"),
     Line(.prompt, 3, "en", "instruction, item, key, phrase, prefix, question title, sentence"),
     Line(.prompt, 3, "en", "questions, sentence1, setup, source, statement, task, terms, text"),
     Line(.prompt, 3, "en", "vocabulary"),
