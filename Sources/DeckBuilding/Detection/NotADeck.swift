@@ -55,6 +55,10 @@ package enum UnusableTexts: Sendable {
   case insideQuestions
   /// All answers are a sign for a missing one: `-`, `____`, `TODO`.
   case missingAnswers(TextReference)
+  /// The answers ask, and the prompts are only their numbers.
+  case questionsAsAnswers(TextReference)
+  /// All answers are 0 or 1, for false and true.
+  case truthNumbers
   /// Most answers are lists or objects as programs write them: `{'text': ['Rome']}`.
   case writtenAnswers(TextReference)
   /// The prompts are encoded, as in addresses, `What%20is%20it%3F`, or in Base64 (RFC 4648).

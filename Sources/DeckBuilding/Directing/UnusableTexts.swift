@@ -44,7 +44,45 @@ extension Director {
     let answer = gathering.records.rows[first].draft.answer
     if options.answerNotation != .text, areWritten { return .writtenAnswers(answer) }
     if areMissing(as: answer) { return .missingAnswers(answer) }
+    if areQuestions { return .questionsAsAnswers(answer) }
+    if options.answerNotation != .text, areTruthNumbers { return .truthNumbers }
     return nil
+  }
+
+  /// Whether the answers ask, and the prompts only count them: `1: Where is Lima?`.
+  private var areQuestions: Bool {
+    var (asking, count, last) = (0, 0, -1)
+    for row in ownRows where isUsed(row) {
+      let draft = gathering.records.rows[row].draft
+      guard gathering.records.choices[row].isEmpty,
+        let number = number(gathering.texts[draft.prompt]), count == 0 || number == last + 1
+      else { return false }
+      (count, last) = (count + 1, number)
+      if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
+    }
+    return count >= Self.minAnswers && 2 * asking > count
+  }
+
+  /// Returns the number that a text is in digits.
+  private func number(_ text: Span<UInt8>) -> Int? {
+    text.count > 0 && text[0].isDigit && text.count < 7 ? Int(String(copying: text)) : nil
+  }
+
+  /// The fewest answers 0 and 1 that stand for false and true.
+  private static let minTruthNumbers = 4
+
+  /// Whether all answers are 0 or 1, some of them each, and no prompt has a number to reckon with.
+  private var areTruthNumbers: Bool {
+    var counts = [0, 0]
+    for row in ownRows where isUsed(row) {
+      let draft = gathering.records.rows[row].draft
+      let (prompt, answer) = (gathering.texts[draft.prompt], gathering.texts[draft.answer])
+      guard gathering.records.choices[row].isEmpty, answer.count == 1, answer[0] | 1 == 0x31,
+        !prompt.indices.contains(where: { prompt[$0].isDigit })
+      else { return false }
+      counts[Int(answer[0] & 1)] += 1
+    }
+    return !counts.contains(0) && counts[0] + counts[1] >= Self.minTruthNumbers
   }
 
   /// The fewest prompts that are encoded by no chance, and the most that are looked at.
@@ -106,12 +144,15 @@ extension Director {
     var count = 0
     for row in ownRows where isUsed(row) {
       count += 1
-      guard gathering.records.choices[row].isEmpty,
-        gathering.texts[gathering.records.rows[row].draft.answer].hasSameBytes(as: text)
+      guard gathering.texts[gathering.records.rows[row].draft.answer].hasSameBytes(as: text),
+        !gathering.records.choices[row].contains(where: {
+          gathering.texts[$0].hasSameBytes(as: text)
+        })
       else { return false }
     }
     return count >= Self.minAnswers && !text.isEmpty
       && (Placeholder.isPlaceholder(text, inHint: false)
+        || ["NA", "na"].contains(String(copying: text))
         || String(copying: text).allSatisfy { "-–—_.…?*".contains($0) })
   }
 }

@@ -54,29 +54,30 @@ package enum ObjectReadings {
       return UnclearColumns(.otherTexts(count: count), sample)
     }
     guard sample.count >= minCountOfReferences,
-      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers || sample.hasWeakPrompts
+      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers || sample.hasWeakSides
     else { return nil }
     let table = sample.table
     let decision = Recogniser.decide([table])
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
     if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
-    guard areValuesUnclear || sample.hasWeakPrompts, let best = decision.candidates.first else {
+    guard areValuesUnclear || sample.hasWeakSides, let best = decision.candidates.first else {
       return nil
     }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }
     // Beside a weak name, the likeliest reading counts, and the one that rivals it.
-    let isRivalled = sample.hasWeakPrompts && decision.doubt == .several
-    let isCertain =
-      decision.accepted != nil && sample.count >= minCount
-      || sample.hasWeakPrompts && (decision.likely != nil || isRivalled)
-    let hasOther = decision.candidates.prefix(isRivalled ? 2 : 1).contains {
-      hasOtherPrompt($0, sample)
-    }
+    let isRivalled = sample.hasWeakSides && decision.doubt == .several
+    let isCertain = decision.accepted != nil && sample.count >= minCount
+    let isOutweighed =
+      sample.hasWeakSides && (decision.likely != nil || isRivalled)
+      && decision.candidates.prefix(isRivalled ? 2 : 1).contains { hasOtherSides($0, sample) }
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || readsLetterAsChoices(best, sample)
-    guard isOpen || isReferring(best, sample) || isCertain && hasOther else {
+    guard
+      isOpen || isOutweighed || isReferring(best, sample)
+        || isCertain && hasOtherPrompt(best, sample)
+    else {
       let doubt = sample.openDoubt(in: table)
       return doubt.flatMap { isDecided($0, options) ? nil : UnclearColumns($0, sample) }
     }
@@ -94,6 +95,12 @@ package enum ObjectReadings {
   /// Returns whether a candidate has another prompt than the names say.
   private static func hasOtherPrompt(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
     sample.fields[sample.topKey(ofColumn: candidate.prompt)] != .prompt
+  }
+
+  /// Returns whether a candidate has another prompt or another answer than the names say.
+  private static func hasOtherSides(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
+    hasOtherPrompt(candidate, sample)
+      || candidate.answer.map { sample.fields[sample.topKey(ofColumn: $0)] != .answer } == true
   }
 
   /// Returns whether the answers of a candidate refer to choices that the names do not say.

@@ -17,7 +17,6 @@ struct ObjectSample {
   /// The number of bytes of the values that were read.
   private var byteCount = 0
 
-  /// The maximum number of different keys.
   private static let maxKeys = 64
 
   /// The keys of a value, from the outermost one on, and how many of them are around the list that has it.
@@ -94,17 +93,18 @@ struct ObjectSample {
       }
   }
 
-  /// Whether the name of a key of answers has other meanings too: `label`, `value`.
+  /// Whether the name of a key of answers has other meanings too.
   var hasWeakAnswers: Bool {
     fields.contains { $0.value == .answer && NameReading($0.key).isWeakAnswer }
   }
 
-  /// Whether the name of the key of the prompts needs one of answers beside it to mean them, and other keys are not known:
-  /// `sentence` beside `swedish` and `english`.
-  var hasWeakPrompts: Bool {
+  /// Whether the name of one side means it only beside the other, and a further key is not known: `english`.
+  var hasWeakSides: Bool {
     let fields = fields
-    return fields.contains { $0.value == .prompt && NameReading($0.key).meaning[.prompt] == 3 }
-      && topKeys.count { fields[$0.key] == nil && NameReading($0.key).meaning.isEmpty } > 1
+    return fields.contains { key, field in
+      let meaning = NameReading(key).meaning
+      return field == .prompt && meaning[.prompt] == 3 || field == .answer && meaning[.answer] == 3
+    } && topKeys.contains { fields[$0.key] == nil && NameReading($0.key).meaning.isEmpty }
   }
 
   /// Whether the records have the prompts or the answers of questions, which the records of another input may complete by

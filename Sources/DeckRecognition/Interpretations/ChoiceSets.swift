@@ -44,10 +44,11 @@ struct ChoiceSets {
           other != column && table.columns[other].isList && !own.parents.isEmpty
             && table.columns[other].parents == own.parents
         }
-        // Numbers are points, unless their name is that of a mark.
+        // Numbers of a `value` are rather points.
         let flags = mates.filter { mate in
           let own = facts.columns[mate]
-          return own[.truth] > 0.95 && (own[.number] < 1 || own[.nameFlag] > 0)
+          return own[.truth] > 0.95
+            && (own[.number] < 1 || !NameReading(table.columns[mate].name).meaning.has(.value))
         }
         return ChoiceSet(
           .native, [column], labels: mates.filter { !flags.contains($0) },

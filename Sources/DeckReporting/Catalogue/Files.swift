@@ -145,6 +145,14 @@ extension Catalogue {
       Description(
         "most answers are lists or objects of a program, such as \(text(answer))",
         help: "write only the answers; if these are the answers, use --answer-is text")
+    case .unusableTexts(.questionsAsAnswers(let answer)):
+      Description(
+        "the prompts are only the numbers of questions, such as \(text(answer)), which have no answers",
+        help: "write each question with its answer")
+    case .unusableTexts(.truthNumbers):
+      Description(
+        "all answers are 0 or 1, which may stand for false and true",
+        help: "write the answers in words; if these are the answers, use --answer-is text")
     case .unusableTexts(.encoded(let prompt)):
       Description(
         "the prompts are encoded, such as \(text(prompt))",
