@@ -190,13 +190,12 @@ extension ChoiceResolution {
     _ notations: [AnswerNotation], _ rows: [Int], _ input: Int
   ) {
     let names = assembled.gathering.inputs[input].choiceNames
-    let row = rows.first { row in
+    func isAmbiguous(_ row: Int) -> Bool {
       let choices = choices(row, names)
-      return choicesHash(of: row, as: notations[0], among: choices)
-        != choicesHash(of: row, as: notations[1], among: choices)
-        && !assembled.gathering.records.rows[row].draft.answer.isBlank
+      return !assembled.gathering.records.rows[row].draft.answer.isBlank
+        && Set(notations.map { choicesHash(of: row, as: $0, among: choices) }).count > 1
     }
-    guard let row else { return }
+    guard let row = rows.first(where: isAmbiguous) ?? rows.first else { return }
     let answer = assembled.gathering.records.rows[row].draft.answer
     let possible = choices(row, names)
     let right = notations.map { notation in

@@ -76,7 +76,7 @@ struct NameFacts: Sendable {
 
   /// Adds that a name of two words has a language, unless the other word says what else it is: `German example`.
   private mutating func addLanguage(among words: [ArraySlice<UInt8>]) {
-    guard words.count == 2, strengths.isEmpty || strengths.allSatisfy({ $0.0 == .nameTranslated }),
+    guard words.count == 2, strengths.allSatisfy({ $0.0 == .nameTranslated }),
       let (index, code) = words.enumerated().lazy.compactMap({ index, word in
         word.count > 3 ? ColumnSubjects.language(folded: Array(word)).map { (index, $0) } : nil
       }).first

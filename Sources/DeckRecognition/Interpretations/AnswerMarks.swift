@@ -52,8 +52,9 @@ struct AnswerMarks {
     distinguishing.contains { $0 != answer } && areRivals(answer)
   }
 
-  /// Returns the column that has other answers, and no letters or numbers of choices, in the place of some: by its name the right ones, as `corrected answer` or
-  /// `solution` beside `answer`, or, beside a learner's, most of the same, as `key` beside `response`.
+  /// Returns the column that has other answers in the place of some: by its name the right ones, as `corrected answer` or
+  /// `solution` beside `answer`, or, beside a learner's, most of the same, as `key` beside `response`. Letters and numbers
+  /// of choices say the same in another way.
   func columnOfOthers(than answer: Int) -> Int? {
     let ofAnswer = facts.columns[answer].learner
     let own = facts.columns[answer]
