@@ -141,6 +141,8 @@ extension Director {
   /// Returns whether all answers are the same sign for a missing one.
   private func areMissing(as answer: TextReference) -> Bool {
     let text = gathering.texts[answer]
+    // Choices with marks need no answers.
+    if text.isEmpty { return false }
     var count = 0
     for row in ownRows where isUsed(row) {
       count += 1
@@ -150,7 +152,7 @@ extension Director {
         })
       else { return false }
     }
-    return count >= Self.minAnswers && !text.isEmpty
+    return count >= Self.minAnswers
       && (Placeholder.isPlaceholder(text, inHint: false)
         || ["NA", "na"].contains(String(copying: text))
         || String(copying: text).allSatisfy { "-–—_.…?*".contains($0) })
