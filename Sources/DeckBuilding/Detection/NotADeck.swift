@@ -34,7 +34,7 @@ package enum NotADeck: Sendable {
   case otherHeaderOfChoices
   /// The objects in a list inside a record, whose key this is, have a prompt and an answer each.
   case questionsInRecord(String)
-  /// The texts in a list or an object of a group, whose key this is, ask questions.
+  /// The strings in a list or an object of a group, whose key this is, ask questions.
   case unreadQuestions(String)
   /// A row without a gap above it has names of columns that may be words.
   case namesAmongRecords

@@ -44,8 +44,8 @@ extension ObjectSession {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.questionsInRecord(name)), at: field.keyOffset)
           meaning.isRefused = true
-        } else if isGroup, field.isContainer, asksInside(number, of: record),
-          !director.options.naming.isMapped
+        } else if isGroup, field.isContainer, !director.options.naming.isMapped,
+          asksInside(number, of: record)
         {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.unreadQuestions(name)), at: field.keyOffset)
@@ -184,10 +184,10 @@ extension ObjectSession {
     return found == [.prompt, .answer]
   }
 
-  /// The fewest texts that ask in a value with questions.
+  /// The fewest strings that ask in a value with questions.
   private static var minAskingTexts: Int { 2 }
 
-  /// Returns whether lists or objects inside a value of the record itself have texts that end in question marks.
+  /// Returns whether lists or objects inside a value of the record itself have strings that end in question marks.
   private func asksInside(_ number: Int, of record: borrowing Record) -> Bool {
     let (names, own) = (reader.names, record.fields[number].name)
     guard own >= 0, names.parent(of: own) < 0 else { return false }

@@ -44,6 +44,8 @@ extension Director {
     let answer = gathering.records.rows[first].draft.answer
     if options.answerNotation != .text, areWritten { return .writtenAnswers(answer) }
     if areMissing(as: answer) { return .missingAnswers(answer) }
+    // A person who chose the columns knows what they have.
+    if options.naming.isMapped { return nil }
     if areQuestions { return .questionsAsAnswers(answer) }
     if options.answerNotation != .text, areTruthNumbers { return .truthNumbers }
     return nil

@@ -87,7 +87,7 @@ package enum ObjectReadings {
       advised: isOpen ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
 
-  /// Returns whether an option decides what is in doubt.
+  /// Returns whether an option decides the doubt.
   private static func isDecided(_ doubt: Decision.Doubt, _ options: ConversionOptions) -> Bool {
     if case .listedChoices = doubt { options.acceptedAnswers != nil } else { false }
   }

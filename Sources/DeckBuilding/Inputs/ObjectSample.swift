@@ -108,7 +108,7 @@ struct ObjectSample {
   }
 
   /// Whether the records have the prompts or the answers of questions, which the records of another input may complete by
-  /// their ids. A value that all records have is no prompt: `"term": 1`.
+  /// their ids. A value that all records have is not a prompt: `"term": 1`.
   var isPartial: Bool {
     let (fields, sides) = (fields, [DeckField.prompt, .answer, .choices])
     return fields.values.contains(.id)

@@ -71,10 +71,10 @@ struct NameFacts: Sendable {
     }
   }
 
-  /// How much a language says that is named beside other words: `English translation`.
+  /// The strength of a language that is named beside another word: `English translation`.
   private static let strengthOfLanguageBesideWords = 0.7
 
-  /// Adds that a name of two words has a language, unless the other word says what else it is: `German example`.
+  /// Adds the language in a name of two words, unless the other word is that of a hint: `German example`.
   private mutating func addLanguage(among words: [ArraySlice<UInt8>]) {
     guard words.count == 2, strengths.allSatisfy({ $0.0 == .nameTranslated }),
       let (index, code) = words.enumerated().lazy.compactMap({ index, word in

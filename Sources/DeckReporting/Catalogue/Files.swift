@@ -148,7 +148,8 @@ extension Catalogue {
     case .unusableTexts(.questionsAsAnswers(let answer)):
       Description(
         "the prompts are only the numbers of questions, such as \(text(answer)), which have no answers",
-        help: "write each question with its answer")
+        help:
+          "write each question with its answer; if these are the answers, choose them with --map")
     case .unusableTexts(.truthNumbers):
       Description(
         "all answers are 0 or 1, which may stand for false and true",

@@ -20,7 +20,7 @@ package final class OutputFiles {
   /// The folders of the outputs that did not exist.
   private let newFolders = NewFolders()
 
-  /// The files that replace the old ones at the end, and the number of those that are on disk.
+  /// The files that replace the old ones at the end, and the number of files that are on disk.
   private var staged: [StagedFile] = []
   private var storedCount = 0
 
