@@ -16,6 +16,9 @@ package struct ColumnReading: Sendable {
   /// How the answers refer to choices, if there are any.
   package let notation: AnswerNotation?
 
+  /// Which of several answers of a question are read, if any question has several.
+  private let acceptedAnswers: AcceptedAnswers?
+
   /// The prompt and the answer of the first question.
   package let example: (prompt: String, answer: String)?
 
@@ -35,11 +38,13 @@ package struct ColumnReading: Sendable {
       try? FieldMapping($0.field, from: .position($0.column + 1))
     }
     notation = Self.notation(of: candidate)
+    acceptedAnswers = nil
     evidence = candidate.evidence
     example = candidate.questions.first.map { ($0.prompt, $0.answer) }
   }
 
-  /// Creates the reading of a candidate with the mappings of its columns to keys, or nil if no options decide it.
+  /// Creates the reading of a candidate with the mappings of its columns to keys, or nil if no options decide it. A title
+  /// or a hint that no option can map is left out.
   init?(_ candidate: Candidate, keys: (_ field: DeckField, _ column: Int) -> FieldMapping?) {
     // The marks of right choices belong to the list that has these.
     let lists = (candidate.choices + candidate.flags).map { keys(.choices, $0) }
@@ -51,11 +56,17 @@ package struct ColumnReading: Sendable {
     for (field, column) in Self.columns(of: candidate) {
       // A key that cannot be shown cannot be written either.
       guard let mapping = keys(field, column), escaped(mapping.source.text) == mapping.source.text
-      else { return nil }
+      else {
+        if field == .title || field == .hint { continue }
+        return nil
+      }
       if !mappings.contains(mapping) { mappings.append(mapping) }
     }
     self.mappings = mappings
     notation = Self.notation(of: candidate)
+    acceptedAnswers =
+      candidate.choices.isEmpty && candidate.hasSeveralAnswers
+      ? candidate.notation == .firstText ? .first : .all : nil
     evidence = candidate.evidence
     example = candidate.questions.first.map { ($0.prompt, $0.answer) }
   }
@@ -63,7 +74,7 @@ package struct ColumnReading: Sendable {
   /// Returns whether options can describe a candidate.
   private static func isDecided(_ candidate: Candidate) -> Bool {
     switch candidate.notation {
-    case .flags, .rows, .unanswered, .withoutAnswers, .firstText, .inPrompt: false
+    case .flags, .rows, .unanswered, .withoutAnswers, .inPrompt: false
     default: true
     }
   }
@@ -107,11 +118,23 @@ package struct ColumnReading: Sendable {
     options.mappings = mappings
     options.readsOnlyMapped = hasHeader != nil
     options.answerNotation = notation ?? options.answerNotation
+    options.acceptedAnswers = acceptedAnswers ?? options.acceptedAnswers
     return options
   }
 
   /// The arguments of the command line that decide for this reading.
   package var arguments: [String] {
+    argumentsOfColumns + (optionOfAnswers.map { [$0.name, $0.value] } ?? [])
+  }
+
+  /// The option that decides how the answers are read, if there is one.
+  fileprivate var optionOfAnswers: (name: String, value: String)? {
+    notation.map { ("--answer-is", $0.rawValue) }
+      ?? acceptedAnswers.map { ("--accept", $0.rawValue) }
+  }
+
+  /// The arguments of the command line that decide which columns are read.
+  fileprivate var argumentsOfColumns: [String] {
     var arguments: [String] = []
     if let skippedRows, skippedRows > 0 { arguments += ["--skip-rows", "\(skippedRows)"] }
     if let hasHeader { arguments.append(hasHeader ? "--header" : "--header=none") }
@@ -121,7 +144,6 @@ package struct ColumnReading: Sendable {
     let choices = mappings.filter { $0.field == .choices }.map(text)
     if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
     if hasHeader != nil { arguments.append("--map-only") }
-    if let notation { arguments += ["--answer-is", notation.rawValue] }
     return arguments
   }
 
@@ -177,10 +199,25 @@ package struct UnclearColumns: Sendable {
     case .listedChoices: return ["--accept", "VALUE"]
     default: break
     }
+    if let open = argumentsOfOpenAnswers { return open }
     if readings.first?.hasHeader == false {
       return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
     }
     return sides.flatMap { ["--map", "\($0)=\(placeholder)"] }
+  }
+
+  /// The arguments that the likeliest readings share, if these differ only in the option that decides how the answers are
+  /// read, which a person has to choose; nil otherwise.
+  private var argumentsOfOpenAnswers: [String]? {
+    guard let best = readings.first, let option = best.optionOfAnswers else { return nil }
+    let arguments = best.argumentsOfColumns
+    let near = readings.filter { best.score - $0.score < Decision.margin }
+    guard near.count > 1,
+      near.allSatisfy({
+        $0.optionOfAnswers?.name == option.name && $0.argumentsOfColumns == arguments
+      })
+    else { return nil }
+    return arguments + [option.name, "VALUE"]
   }
 
   /// The sides of a question whose columns a person has to choose.

@@ -14,10 +14,17 @@ package enum ObjectReadings {
     isOfWholeDeck: Bool = false
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.specifiedPlatform == nil,
-      let sample = ObjectSample(content, format, options), isOfWholeDeck || !sample.isPartial,
-      mayReadOtherwise(sample)
+      var sample = ObjectSample(content, format, options)
     else { return nil }
-    let decision = Recogniser.decide([sample.table])
+    var names = NamedKeys(sample)
+    guard isOfWholeDeck || !names.arePartial, areOpen(names, sample) else { return nil }
+    var decision = Recogniser.decide([sample.table])
+    if decision.likely == nil, let inner = sample.inner(content, format, options) {
+      let (own, other) = (NamedKeys(inner), Recogniser.decide([inner.table]))
+      if areOpen(own, inner), other.isPossible, other.score > decision.score {
+        (sample, names, decision) = (inner, own, other)
+      }
+    }
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
     if let doubt = decision.doubt, case .withoutAnswers(_?) = doubt {
       return UnclearColumns(doubt, sample)
@@ -26,7 +33,7 @@ package enum ObjectReadings {
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
       decision.likely != nil || decision.doubt == .several && readings.count > 1
-        || sample.lacksSides && sample.count >= minCountOfReferences && decision.isPossible
+        || names.lackSides && sample.count >= minCountOfReferences && decision.isPossible
     else { return nil }
     return UnclearColumns(
       doubt: decision.doubt ?? .little, areKeys: true, firstRow: sample.names,
@@ -34,10 +41,9 @@ package enum ObjectReadings {
   }
 
   /// Returns whether names leave a part of the questions open: one record without an answer is only that.
-  private static func mayReadOtherwise(_ sample: ObjectSample) -> Bool {
-    let named = sample.namedTexts
-    return sample.lacksSides
-      || sample.count >= minCountOfReferences && !named.isSuperset(of: [.prompt, .answer])
+  private static func areOpen(_ names: NamedKeys, _ sample: ObjectSample) -> Bool {
+    names.lackSides
+      || sample.count >= minCountOfReferences && !names.ofTexts.isSuperset(of: [.prompt, .answer])
   }
 
   /// Returns what the values say against the names: marks of right answers, or one choice in each object. Where the values
@@ -50,35 +56,35 @@ package enum ObjectReadings {
     guard !options.naming.isMapped, options.answerNotation == nil,
       let sample = ObjectSample(namedIn: content, format, options)
     else { return nil }
-    if let count = sample.otherTextCount {
-      return UnclearColumns(.otherTexts(count: count), sample)
-    }
+    let names = NamedKeys(sample)
+    if let count = names.otherTextCount { return UnclearColumns(.otherTexts(count: count), sample) }
+    let haveWeakSides = names.haveWeakSides
     guard sample.count >= minCountOfReferences,
-      areValuesUnclear || sample.mayHaveMarks || sample.hasWeakAnswers || sample.hasWeakSides
+      areValuesUnclear || haveWeakSides || names.mayMark || names.haveWeakAnswers
     else { return nil }
-    let table = sample.table
+    let (table, pair) = (sample.table, names.pair)
     let decision = Recogniser.decide([table])
     if decision.hasRowsOfChoices { return UnclearColumns(.choicesInObjects, sample) }
-    if let doubt = sample.contradiction(in: table) { return UnclearColumns(doubt, sample) }
-    guard areValuesUnclear || sample.hasWeakSides, let best = decision.candidates.first else {
+    if let doubt = pair?.contradiction(in: table) { return UnclearColumns(doubt, sample) }
+    guard areValuesUnclear || haveWeakSides, let best = decision.candidates.first else {
       return nil
     }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }
     // Beside a weak name, the likeliest reading counts, and the one that rivals it.
-    let isRivalled = sample.hasWeakSides && decision.doubt == .several
+    let isRivalled = haveWeakSides && decision.doubt == .several
     let isCertain = decision.accepted != nil && sample.count >= minCount
     let isOutweighed =
-      sample.hasWeakSides && (decision.likely != nil || isRivalled)
-      && decision.candidates.prefix(isRivalled ? 2 : 1).contains { hasOtherSides($0, sample) }
+      haveWeakSides && (decision.likely != nil || isRivalled)
+      && decision.candidates.prefix(isRivalled ? 2 : 1).contains { names.areOfOtherSides(than: $0) }
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
-      || readsLetterAsChoices(best, sample)
+      || names.haveLetter(readAsChoicesBy: best)
     guard
-      isOpen || isOutweighed || isReferring(best, sample)
-        || isCertain && hasOtherPrompt(best, sample)
+      isOpen || isOutweighed || names.lackChoices(of: best)
+        || isCertain && names.areOfOtherPrompt(than: best)
     else {
-      let doubt = sample.openDoubt(in: table)
+      let doubt = pair?.openDoubt(in: table)
       return doubt.flatMap { isDecided($0, options) ? nil : UnclearColumns($0, sample) }
     }
     return UnclearColumns(
@@ -90,35 +96,6 @@ package enum ObjectReadings {
   /// Returns whether an option decides the doubt.
   private static func isDecided(_ doubt: Decision.Doubt, _ options: ConversionOptions) -> Bool {
     if case .listedChoices = doubt { options.acceptedAnswers != nil } else { false }
-  }
-
-  /// Returns whether a candidate has another prompt than the names say.
-  private static func hasOtherPrompt(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
-    sample.fields[sample.topKey(ofColumn: candidate.prompt)] != .prompt
-  }
-
-  /// Returns whether a candidate has another prompt or another answer than the names say.
-  private static func hasOtherSides(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
-    hasOtherPrompt(candidate, sample)
-      || candidate.answer.map { sample.fields[sample.topKey(ofColumn: $0)] != .answer } == true
-  }
-
-  /// Returns whether the answers of a candidate refer to choices that the names do not say.
-  private static func isReferring(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
-    let fields = sample.fields
-    guard let answer = candidate.answer, candidate.isOfReferences,
-      fields[sample.topKey(ofColumn: answer)] == .answer
-    else { return false }
-    return candidate.choices.allSatisfy { fields[sample.topKey(ofColumn: $0)] != .choices }
-  }
-
-  /// Returns whether a candidate reads a list under a letter, `"A": […]`, which names the answer, as the choices.
-  private static func readsLetterAsChoices(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
-    candidate.isOfReferences
-      && candidate.choices.contains { column in
-        let key = sample.topKey(ofColumn: column)
-        return key.unicodeScalars.count == 1 && sample.fields[key] == .answer
-      }
   }
 
   /// Returns the names of the keys of the objects in `content`.
@@ -156,7 +133,9 @@ extension ColumnReading {
         let path =
           field == .choices ? sample.listPath(ofColumn: column) : sample.path(ofColumn: column)
         // Only plain names can be written on the command line.
-        if path.isEmpty || path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
+        guard let path, !path.isEmpty, !path.contains(where: { "{},#=[]|".contains($0) }) else {
+          return nil
+        }
         return try? FieldMapping(field, from: .name(path))
       })
     if let list = sample.listKey, let mapping = try? FieldMapping(.questions, from: .name(list)) {

@@ -48,14 +48,10 @@ package struct NamingScheme: Sendable {
     return scheme
   }
 
-  /// Returns whether the value of the key with a path contains records.
-  package func holdsRecords(_ path: String) -> Bool {
-    if let mapped,
-      mapped.mappings(folded: foldedName(path)).contains(where: { $0.field == .questions })
-    {
-      return true
-    }
-    if let platform { return platform.keys?.ofRecords.contains(path) == true }
-    return FieldNames.field(named: path) == .questions
+  /// Returns whether the value of a key at the top of a record contains records.
+  package func holdsRecords(_ key: String) -> Bool {
+    if mapped?.holdsQuestions(key) == true { return true }
+    if let platform { return platform.keys?.ofRecords.contains(key) == true }
+    return FieldNames.field(named: key) == .questions
   }
 }

@@ -55,6 +55,9 @@ package struct MappedFields: Sendable {
   /// Whether the title is mapped.
   let hasTitle: Bool
 
+  /// The folded keys on the path of the list of questions, `categories` and `words` of `categories.words`, and the path.
+  private let keysOfQuestions: Set<String>
+
   /// The indices of direct mappings whose source is a name, by folded name.
   private let directByName: [String: [Int]]
 
@@ -65,6 +68,10 @@ package struct MappedFields: Sendable {
     self.mappings = mappings
     fields = DeckFields(mappings.map { DeckFields($0.field) })
     hasTitle = mappings.contains { $0.field == .title }
+    keysOfQuestions = Set(
+      mappings.filter { $0.field == .questions }.map(\.source.text).flatMap { path in
+        [path] + path.split(separator: ".").map(String.init)
+      }.map(foldedName))
     (direct, composed) = Self.divided(mappings)
     var indices: [String: [Int]] = [:]
     for (index, mapping) in direct.enumerated() {
@@ -107,6 +114,11 @@ package struct MappedFields: Sendable {
       }
     }
     return (direct, composed)
+  }
+
+  /// Returns whether a key at the top of a record holds questions, or groups of them.
+  func holdsQuestions(_ key: String) -> Bool {
+    !keysOfQuestions.isEmpty && keysOfQuestions.contains(foldedName(key))
   }
 
   /// Returns the last value in the template of a field and the text before it, in brackets.

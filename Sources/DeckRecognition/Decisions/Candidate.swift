@@ -47,6 +47,13 @@ package struct Candidate: Sendable {
       && interpretation.choices != nil
   }
 
+  /// Whether some records have several answers.
+  package var hasSeveralAnswers: Bool {
+    interpretation.answer.map { answer in
+      interpretation.table.columns[answer].cells.contains { $0.texts.count > 1 }
+    } ?? false
+  }
+
   /// Whether the answers are nothing but letters or small numbers.
   package var hasOrdinalAnswers: Bool {
     guard let answer = interpretation.answer else { return false }

@@ -1,7 +1,7 @@
 /// The interpretation of a sample, and the other possible ones.
 package struct Decision: Sendable {
   /// How much the best interpretation must score above every one with other questions.
-  static let margin = 3.5
+  package static let margin = 3.5
 
   /// The most that may speak against one of the roles: a good prompt does not make an answer of a mark.
   static let roleFloor = -4.0
@@ -69,6 +69,9 @@ package struct Decision: Sendable {
   init(_ candidates: [Candidate]) {
     self.candidates = candidates
   }
+
+  /// The score of the best candidate.
+  package var score: Double { candidates.first?.score ?? -.infinity }
 
   /// How much the best candidate scores above the next.
   package var lead: Double {

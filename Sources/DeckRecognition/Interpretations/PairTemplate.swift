@@ -60,8 +60,9 @@ struct PairTemplate {
       if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
       addSize(prompt, answer, marks, to: &evidence)
       if isInOtherLanguage(prompt, answer) { evidence[.answer, .inOtherLanguage] = 1 }
-      if column.isList {
-        let several = column.cells.count { $0.texts.count > 1 }
+      let several = column.isList ? column.cells.count { $0.texts.count > 1 } : 0
+      // A word has several translations.
+      if own[.nameLanguage] == 0 {
         evidence[.answer, .several] = Double(several) / Double(max(1, table.count))
       }
       found.append(Interpretation(table, prompt: prompt, answer: answer, evidence: evidence))
@@ -72,7 +73,7 @@ struct PairTemplate {
           Interpretation(
             table, prompt: prompt, answer: answer, notation: .inPrompt, evidence: evidence))
       }
-      if evidence[.answer, .several] > 0 {
+      if several > 0 {
         found.append(
           Interpretation(
             table, prompt: prompt, answer: answer, notation: .firstText, evidence: evidence))
@@ -183,6 +184,12 @@ struct PairTemplate {
       other[.truth] > 0.8 && one[.nameAnswer] > 0.5 && one[.namePrompt] == 0
     if other[.signs] > 0.8 || isMarkOfAnswer || marks.are(answer, of: texts) {
       evidence[.answer, .isMark] = 1
+    }
+    // Beside a date, they are rather what somebody answered then.
+    if other[.truth] > 0.9, other[.signs] == 0, !isMarkOfAnswer, other[.nameFlag] == 0,
+      !facts.columns.contains(where: { $0[.date] > 0.5 })
+    {
+      evidence[.answer, .ofStatements] = one[.sentences]
     }
     if marks.tellApart(answer) { evidence[.answer, .isOneOfSeveral] = 1 }
     if marks.columnOfWrong(among: answer) != nil { evidence[.answer, .someWrong] = 1 }
