@@ -61,6 +61,6 @@ package enum UnusableTexts: Sendable {
   case truthNumbers
   /// Most answers are lists or objects as programs write them: `{'text': ['Rome']}`.
   case writtenAnswers(TextReference)
-  /// The prompts are encoded, as in addresses, `What%20is%20it%3F`, or in Base64 (RFC 4648).
-  case encoded(TextReference)
+  /// The prompts or the answers are encoded, as in addresses, `What%20is%20it%3F`, or in Base64 (RFC 4648).
+  case encoded(DeckField, TextReference)
 }

@@ -87,20 +87,35 @@ extension Director {
     return !counts.contains(0) && counts[0] + counts[1] >= Self.minTruthNumbers
   }
 
-  /// The fewest prompts that are encoded by no chance, and the most that are looked at.
+  /// The fewest texts that are encoded by no chance, and the most rows that are looked at.
   private static let (minEncoded, maxEncoded) = (2, 20)
 
   private var encodedTexts: UnusableTexts? {
-    var count = 0
+    var rows: [Int] = []
     for row in ownRows where isUsed(row) {
-      guard gathering.texts[gathering.records.rows[row].draft.prompt].isEncoded else { return nil }
-      count += 1
-      if count == Self.maxEncoded { break }
+      rows.append(row)
+      if rows.count == Self.maxEncoded { break }
     }
-    guard count >= Self.minEncoded, let first = ownRows.first(where: { isUsed($0) }) else {
-      return nil
+    guard let first = rows.first else { return nil }
+    let prompt = gathering.records.rows[first].draft.prompt
+    guard gathering.texts[prompt].isEncoded else { return encodedAnswers(of: rows) }
+    let areAll =
+      rows.count >= Self.minEncoded
+      && rows.allSatisfy { gathering.texts[gathering.records.rows[$0].draft.prompt].isEncoded }
+    return areAll ? .encoded(.prompt, prompt) : nil
+  }
+
+  /// Returns the answers of rows, if all of them are text in Base64, and some have the signs at its end that no word has:
+  /// `Yg==`.
+  private func encodedAnswers(of rows: [Int]) -> UnusableTexts? {
+    var padded: [TextReference] = []
+    for row in rows {
+      let answer = gathering.records.rows[row].draft.answer
+      let text = gathering.texts[answer]
+      guard !text.isEmpty, text.count % 4 == 0, text.hasSpaceInBase64 != nil else { return nil }
+      if text[text.count - 1] == UInt8(ascii: "=") { padded.append(answer) }
     }
-    return .encoded(gathering.records.rows[first].draft.prompt)
+    return padded.count >= Self.minEncoded ? .encoded(.answer, padded[0]) : nil
   }
 
   /// The rows of the input.
@@ -174,7 +189,8 @@ extension Span<UInt8> {
         hasHexadecimal = true
       }
     }
-    return hasHexadecimal || count >= Self.minBase64 && count % 4 == 0 && isTextInBase64
+    return hasHexadecimal
+      || count >= Self.minBase64 && count % 4 == 0 && hasSpaceInBase64 == true
   }
 
   /// Whether the text has a bracket, as programs have.
@@ -182,20 +198,21 @@ extension Span<UInt8> {
     indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
   }
 
-  /// Whether the digits in Base64, of which the last ones may be `=`, encode text with spaces.
-  private var isTextInBase64: Bool {
+  /// Whether the text that the digits in Base64, of which the last ones may be `=`, encode has spaces; nil if they encode
+  /// none.
+  fileprivate var hasSpaceInBase64: Bool? {
     var (bits, bitCount) = (UInt32(0), 0)
     var hasSpace = false
     for index in indices {
       guard let digit = Self.value(ofDigit: self[index]) else {
-        return hasSpace && index > count - 3 && self[index] == UInt8(ascii: "=")
+        return index > count - 3 && self[index] == UInt8(ascii: "=") ? hasSpace : nil
       }
       bits = bits << 6 | digit
       bitCount += 6
       if bitCount < 8 { continue }
       bitCount -= 8
       let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount))
-      if byte < 0x20 { return false }
+      if byte < 0x20 { return nil }
       hasSpace = hasSpace || byte == 0x20
     }
     return hasSpace

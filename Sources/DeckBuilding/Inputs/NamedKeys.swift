@@ -133,7 +133,8 @@ struct NamedKeys {
 
   /// Returns whether the answers of a candidate refer to choices that the names do not say.
   func lackChoices(of candidate: Candidate) -> Bool {
-    guard let answer = candidate.answer, candidate.isOfReferences, field(ofColumn: answer) == .answer
+    guard let answer = candidate.answer, candidate.isOfReferences,
+      field(ofColumn: answer) == .answer
     else { return false }
     return candidate.choices.allSatisfy { field(ofColumn: $0) != .choices }
   }

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -133,7 +134,8 @@ struct AnkiHeader {
   func isSpecial(_ column: Int) -> Bool { special[column + 1] != nil }
 
   /// Returns the fields that the columns of a table provide: by name, if the names include a prompt
-  /// and an answer; otherwise the first field of a note is its front, the second its back.
+  /// and an answer; otherwise the first field of a note is its front, the second its back, apart from fields whose names are
+  /// those of hints, such as `Pinyin`.
   func fields(width: Int) -> [DeckFields] {
     let named = FieldNames.fields(named: columns)
     if named.contains(.prompt), named.contains(.answer) {
@@ -143,10 +145,12 @@ struct AnkiHeader {
         return DeckFields(field).intersection([.prompt, .answer, .hint, .title])
       }
     }
-    var faces: [DeckFields] = [.prompt, .answer]
+    let own = (0..<width).filter { !isSpecial($0) }
+    let sides = own.filter { $0 >= columns.count || !NameReading(columns[$0]).meaning.has(.hint) }
+    let faces = sides.count > 1 ? sides : own
     return (0..<width).map { column in
-      if let fields = special[column + 1] { return fields }
-      return faces.isEmpty ? [] : faces.removeFirst()
+      special[column + 1]
+        ?? (column == faces.first ? .prompt : column == faces.dropFirst().first ? .answer : [])
     }
   }
 }

@@ -55,9 +55,6 @@ package struct MappedFields: Sendable {
   /// Whether the title is mapped.
   let hasTitle: Bool
 
-  /// The folded keys on the path of the list of questions, `categories` and `words` of `categories.words`, and the path.
-  private let keysOfQuestions: Set<String>
-
   /// The indices of direct mappings whose source is a name, by folded name.
   private let directByName: [String: [Int]]
 
@@ -68,10 +65,6 @@ package struct MappedFields: Sendable {
     self.mappings = mappings
     fields = DeckFields(mappings.map { DeckFields($0.field) })
     hasTitle = mappings.contains { $0.field == .title }
-    keysOfQuestions = Set(
-      mappings.filter { $0.field == .questions }.map(\.source.text).flatMap { path in
-        [path] + path.split(separator: ".").map(String.init)
-      }.map(foldedName))
     (direct, composed) = Self.divided(mappings)
     var indices: [String: [Int]] = [:]
     for (index, mapping) in direct.enumerated() {
@@ -116,9 +109,16 @@ package struct MappedFields: Sendable {
     return (direct, composed)
   }
 
-  /// Returns whether a key at the top of a record holds questions, or groups of them.
+  /// Returns whether a key at the top of a record holds questions, or groups of them: `categories` and `words` for
+  /// `categories.words`.
   func holdsQuestions(_ key: String) -> Bool {
-    !keysOfQuestions.isEmpty && keysOfQuestions.contains(foldedName(key))
+    let name = foldedName(key)
+    return mappings.contains { mapping in
+      let path = mapping.source.text
+      return mapping.field == .questions
+        && (foldedName(path) == name
+          || path.split(separator: ".").contains { foldedName(String($0)) == name })
+    }
   }
 
   /// Returns the last value in the template of a field and the text before it, in brackets.

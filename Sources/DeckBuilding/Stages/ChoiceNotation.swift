@@ -20,7 +20,9 @@ extension ChoiceResolution {
     {
       return record(notation, .platform(platform), of: input)
     }
-    let tally = tally(rows, input)
+    // A question with one choice, as one whose list is cut at a stray quote has, is no evidence.
+    var tally = tally(rows, input, minChoices: 2)
+    if tally.count == 0 { tally = self.tally(rows, input) }
     guard let best = tally.mostLikely else {
       reportAmbiguity(tally.alternatives, rows, input)
       return nil
@@ -135,13 +137,14 @@ extension ChoiceResolution {
 
   // MARK: Tally
 
-  private func tally(_ rows: [Int], _ input: Int) -> AnswerTally {
+  private func tally(_ rows: [Int], _ input: Int, minChoices: Int = 0) -> AnswerTally {
     var tally = AnswerTally()
     let names = assembled.gathering.inputs[input].choiceNames
     let notations = AnswerNotation.allCases
     for row in rows {
-      tally.count += 1
       let choices = choices(row, names)
+      if choices.texts.count < minChoices { continue }
+      tally.count += 1
       let mayHaveMarks = mayHaveMarks(row, among: choices)
       for notation in notations {
         let isPossible = mayHaveMarks || notation == .text || notation == .key

@@ -154,9 +154,9 @@ extension Catalogue {
       Description(
         "all answers are 0 or 1, which may stand for false and true",
         help: "write the answers in words; if these are the answers, use --answer-is text")
-    case .unusableTexts(.encoded(let prompt)):
+    case .unusableTexts(.encoded(let field, let example)):
       Description(
-        "the prompts are encoded, such as \(text(prompt))",
+        "the \(field.rawValue)s are encoded, such as \(text(example))",
         help: "decode them, or get the questions without an encoding")
     case .otherPlatform(let platform):
       Description(
