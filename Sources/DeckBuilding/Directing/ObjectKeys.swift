@@ -44,8 +44,9 @@ extension ObjectSession {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.questionsInRecord(name)), at: field.keyOffset)
           meaning.isRefused = true
-        } else if isGroup, field.isContainer, !director.options.naming.isMapped,
-          asksInside(number, of: record)
+        } else if isGroup, field.isContainer,
+          director.options.naming.mapped.map({ holdsMapped($0, number, of: record) })
+            ?? asksInside(number, of: record)
         {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.unreadQuestions(name)), at: field.keyOffset)
@@ -182,6 +183,18 @@ extension ObjectSession {
       if meaning[.answer] == 1 { found.insert(.answer) }
     }
     return found == [.prompt, .answer]
+  }
+
+  /// Returns whether objects in a list of the record itself have several of the mapped sides of a question.
+  private func holdsMapped(
+    _ mapped: MappedFields, _ number: Int, of record: borrowing Record
+  ) -> Bool {
+    let (names, list) = (reader.names, record.fields[number].name)
+    guard list >= 0, names.parent(of: list) < 0 else { return false }
+    let keys = record.fields[number + 1..<endOfValue(number, in: record)].prefix(
+      Self.maxListedValues
+    ).lazy.map(\.name).filter { $0 >= 0 && !names.isElement($0) }.map { names.key(of: $0) }
+    return Set(keys.map { foldedName($0) }.filter(mapped.isSide)).count > 1
   }
 
   /// The fewest strings that ask in a value with questions.

@@ -87,7 +87,7 @@ extension Director {
     return !counts.contains(0) && counts[0] + counts[1] >= Self.minTruthNumbers
   }
 
-  /// The fewest texts that are encoded by no chance, and the most rows that are looked at.
+  /// The fewest prompts or answers that are encoded by no chance, and the most rows that are looked at.
   private static let (minEncoded, maxEncoded) = (2, 20)
 
   private var encodedTexts: UnusableTexts? {

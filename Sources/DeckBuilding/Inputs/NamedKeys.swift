@@ -2,7 +2,7 @@ import ByteText
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
-/// What the names of the keys of objects say of their values.
+/// The keys of objects, and the fields that their names provide.
 struct NamedKeys {
   private let sample: ObjectSample
 

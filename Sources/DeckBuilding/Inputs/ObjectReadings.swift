@@ -70,12 +70,11 @@ package enum ObjectReadings {
       return nil
     }
     if decision.doubt == .choicesInPrompts { return UnclearColumns(.choicesInPrompts, sample) }
-    // Beside a weak name, the likeliest reading counts, and the one that rivals it.
-    let isRivalled = haveWeakSides && decision.doubt == .several
     let isCertain = decision.accepted != nil && sample.count >= minCount
+    // Beside a weak name, the likeliest reading counts, and the one that rivals it.
+    let contenders = decision.likely.map { [$0] } ?? decision.rival.map { [best, $0] } ?? []
     let isOutweighed =
-      haveWeakSides && (decision.likely != nil || isRivalled)
-      && decision.candidates.prefix(isRivalled ? 2 : 1).contains { names.areOfOtherSides(than: $0) }
+      haveWeakSides && contenders.contains { names.areOfOtherSides(than: $0) }
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty

@@ -134,8 +134,8 @@ struct AnkiHeader {
   func isSpecial(_ column: Int) -> Bool { special[column + 1] != nil }
 
   /// Returns the fields that the columns of a table provide: by name, if the names include a prompt
-  /// and an answer; otherwise the first field of a note is its front, the second its back, apart from fields whose names are
-  /// those of hints, such as `Pinyin`.
+  /// and an answer; otherwise the first field of a note is its front, the second its back, apart from fields with the name of
+  /// a hint, such as `Pinyin`.
   func fields(width: Int) -> [DeckFields] {
     let named = FieldNames.fields(named: columns)
     if named.contains(.prompt), named.contains(.answer) {

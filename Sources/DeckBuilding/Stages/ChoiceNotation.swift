@@ -20,7 +20,7 @@ extension ChoiceResolution {
     {
       return record(notation, .platform(platform), of: input)
     }
-    // A question with one choice, as one whose list is cut at a stray quote has, is no evidence.
+    // A question with one choice, whose list may be cut at a stray quote, shows nothing.
     var tally = tally(rows, input, minChoices: 2)
     if tally.count == 0 { tally = self.tally(rows, input) }
     guard let best = tally.mostLikely else {

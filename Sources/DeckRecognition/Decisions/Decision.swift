@@ -118,11 +118,16 @@ package struct Decision: Sendable {
 
   /// Whether nothing much speaks against the best candidate, so that it is worth showing where the names say neither the
   /// prompts nor the answers.
-  package var isPossible: Bool {
-    candidates.first.map {
-      $0.isConsistent && $0.notation.hasAnswers && $0.evidence.scoreOfRoles >= 0
-    }
-      ?? false
+  package var isPossible: Bool { candidates.first.map(Self.isPossible) ?? false }
+
+  /// The second candidate, if it scores nearly as much as the best one and nothing much speaks against it.
+  package var rival: Candidate? {
+    let second = candidates.dropFirst().first
+    return lead < Self.margin ? second.flatMap { Self.isPossible($0) ? $0 : nil } : nil
+  }
+
+  private static func isPossible(_ one: Candidate) -> Bool {
+    one.isConsistent && one.notation.hasAnswers && one.evidence.scoreOfRoles >= 0
   }
 
   /// The candidates for which so much speaks that a person may mean them.

@@ -672,5 +672,12 @@ extension KnownNames {
     Line(.title, 2, "uk", "категорія, тема"),
     Line(.title, 2, "vi", "chủ đề, tiêu đề"),
     Line(.title, 2, "zh", "标题, 標題, 词书, 分类, 分類, 类别, 類別, 题库"),
+    Line(.wrong, 1, "cs", "distraktor, distraktory"),
+    Line(.wrong, 1, "de", "Distraktor, Distraktoren"),
+    Line(.wrong, 1, "fr", "distracteur, distracteurs"),
+    Line(.wrong, 1, "it", "distrattore, distrattori"),
+    Line(.wrong, 1, "pl", "dystraktor, dystraktory"),
+    Line(.wrong, 1, "pt", "distrator, distratores"),
+    Line(.wrong, 1, "ru", "дистрактор, дистракторы"),
   ]
 }
