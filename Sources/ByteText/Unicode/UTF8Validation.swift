@@ -8,16 +8,18 @@ extension Bytes {
     let end = range.upperBound
     while block < end {
       var bits = bitsOfNonASCII(inBlockAt: block)
-      var next = block + Self.blockCount
+      if end - block < Self.blockCount { bits &= ~(.max << UInt64(end - block)) }
+      var offset = block
       while bits != 0 {
-        let offset = block + bits.trailingZeroBitCount
-        guard offset < end else { return nil }
+        let skipped = bits.trailingZeroBitCount
+        offset &+= skipped
         let length = wellFormedLength(at: offset, end: end)
         if length == 0 { return offset }
-        bits &= .max << UInt64(offset + length - block)
-        next = max(next, offset + length)
+        bits = (bits &>> UInt64(skipped)) &>> UInt64(length)
+        offset &+= length
       }
-      block = next
+      // The last sequence may end in the next block.
+      block = max(block + Self.blockCount, offset)
     }
     return nil
   }
