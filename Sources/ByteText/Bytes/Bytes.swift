@@ -92,12 +92,21 @@ public struct Bytes: @unchecked Sendable {
   @inlinable
   public subscript(range: Range<Int>) -> Span<UInt8> {
     @_lifetime(borrow self)
+    borrowing get { self[from: range.lowerBound, count: range.count] }
+  }
+
+  /// A view of `length` bytes from `start` on, which must be in bounds.
+  @inlinable
+  public subscript(from start: Int, count length: Int) -> Span<UInt8> {
+    @_lifetime(borrow self)
     borrowing get {
-      precondition(range.lowerBound >= 0 && range.upperBound <= count)
-      Work.note(.scan, range.count)
+      precondition(
+        UInt(bitPattern: start) <= UInt(bitPattern: count)
+          && UInt(bitPattern: length) <= UInt(bitPattern: count &- start))
+      Work.note(.scan, length)
       // In bounds, as checked above; `self` keeps the memory alive while it is borrowed.
-      let start = unsafe (base + range.lowerBound).assumingMemoryBound(to: UInt8.self)
-      let span = unsafe Span(_unsafeStart: start, count: range.count)
+      let first = unsafe (base + start).assumingMemoryBound(to: UInt8.self)
+      let span = unsafe Span(_unsafeStart: first, count: length)
       return unsafe _overrideLifetime(span, borrowing: self)
     }
   }
@@ -183,6 +192,18 @@ extension Array where Element: BitwiseCopyable {
       let elements = unsafe withUnsafeBufferPointer { unsafe $0 }
       let span = unsafe Span(_unsafeElements: elements)
       return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// A view of the elements in which they can be replaced, which shows once for all of them that the array is unique.
+  @inlinable
+  public var mutableSpan: MutableSpan<Element> {
+    @_lifetime(&self)
+    mutating get {
+      // As above; the array is not used otherwise while the view is.
+      let elements = unsafe withUnsafeMutableBufferPointer { unsafe $0 }
+      let span = unsafe MutableSpan(_unsafeElements: elements)
+      return unsafe _overrideLifetime(span, mutating: &self)
     }
   }
 }

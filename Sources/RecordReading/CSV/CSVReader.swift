@@ -100,12 +100,13 @@ package struct CSVReader: TableReader {
   private mutating func readCells(
     into record: inout Record, isUsual: Bool
   ) throws(ReadingError) {
-    var column: Int32 = 0
-    defer { record.endCells(Int(column)) }
-    let (quote, hash) = (dialect.quote ?? 0, UInt8(ascii: "#"))
+    var column = 0
+    defer { record.endCells(column) }
+    let quote = dialect.quote ?? 0
     record.hasOnlyPlainCells = true
     var offset = position
     while true {
+      if isUsual, readPlainCells(&column, &offset, into: &record) { break }
       guard column < limits.fields else {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
@@ -115,24 +116,26 @@ package struct CSVReader: TableReader {
         position = offset
         let cell: Field
         if !isUsual, let escape = dialect.escape {
-          cell = try readEscapedCell(column, escape, into: &record)
+          cell = try readEscapedCell(Int32(column), escape, into: &record)
         } else {
-          cell = try readQuotedCell(column, into: &record)
+          cell = try readQuotedCell(Int32(column), into: &record)
         }
         offset = position
-        try add(cell, at: Int(column), to: &record)
+        try add(cell, at: column, to: &record)
       } else {
         let cellEnd =
           isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
         let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
         var text = offset..<textEnd
         if first == UInt8(ascii: "=") { text = formulaText(in: text) }
-        if text.count > 1, bytes[text.upperBound - 1] == quote || bytes[text.lowerBound] <= hash {
+        if text.count > 1,
+          bytes[text.upperBound - 1] == quote || bytes[text.lowerBound] <= Self.lastRareStart
+        {
           record.hasOnlyPlainCells = false
         }
         try add(
-          Field(cell: column, at: offset, from: text.lowerBound, count: text.count),
-          at: Int(column), to: &record)
+          Field(cell: Int32(column), at: offset, from: text.lowerBound, count: text.count),
+          at: column, to: &record)
         offset = cellEnd
       }
       guard offset < end, bytes[offset] == delimiter else { break }
@@ -143,6 +146,39 @@ package struct CSVReader: TableReader {
     if isCutShort, offset == end { throw source.cutError }
     column += 1
     position = offset
+  }
+
+  /// The last of the characters from a blank to `#`, with which few cells begin.
+  private static let lastRareStart = UInt8(ascii: "#")
+
+  /// Reads the cells from `offset` on that are as usual: without quotes, in place of a cell of the row before. Moves to
+  /// the first other one, in `column`, or returns whether the row ends, then with its last column.
+  @inline(__always)
+  private mutating func readPlainCells(
+    _ column: inout Int, _ offset: inout Int, into record: inout Record
+  ) -> Bool {
+    let (quote, delimiter) = (dialect.quote ?? 0, delimiter)
+    var (search, arePlain) = (scanning.search, record.hasOnlyPlainCells)
+    defer { (scanning.search, record.hasOnlyPlainCells) = (search, arePlain) }
+    var cells = record.fields.mutableSpan
+    let count = min(cells.count, limits.fields)
+    while column < count, offset < end {
+      let first = bytes[offset]
+      if first == quote || first == UInt8(ascii: "=") { break }
+      let cellEnd = scanning.endOfPlainText(from: offset, &search)
+      let length = cellEnd &- offset
+      if length > limits.valueBytes { break }
+      if length > 1, first <= Self.lastRareStart || bytes[cellEnd &- 1] == quote {
+        arePlain = false
+      }
+      cells[column] = Field(
+        cell: Int32(truncatingIfNeeded: column), at: offset, from: offset, count: length)
+      offset = cellEnd
+      guard offset < end, bytes[offset] == delimiter else { return true }
+      column &+= 1
+      offset &+= 1
+    }
+    return false
   }
 
   @inline(__always)

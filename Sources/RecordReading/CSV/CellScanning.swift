@@ -12,7 +12,7 @@ struct CellScanning: Sendable {
   private let delimiter: UInt8
 
   /// The search for first bytes of delimiters and for line ends.
-  private var search = BlockSearch()
+  var search = BlockSearch()
 
   /// Creates a scan of `bytes` up to `end`.
   init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
@@ -41,8 +41,15 @@ struct CellScanning: Sendable {
   /// Returns the same offset for a delimiter of one byte.
   @inline(__always)
   mutating func endOfPlainText(from start: Int) -> Int {
-    let delimiter = delimiter
-    return search.first(in: bytes, from: start, to: end) {
+    var search = search
+    defer { self.search = search }
+    return endOfPlainText(from: start, &search)
+  }
+
+  /// Returns the same offset, with `search` in place of the one of this scan.
+  @inline(__always)
+  func endOfPlainText(from start: Int, _ search: inout BlockSearch) -> Int {
+    search.first(in: bytes, from: start, to: end) {
       $0.bits(inBlockAt: $1, of: delimiter, Self.lineFeed, Self.carriageReturn)
     }
   }

@@ -121,12 +121,13 @@ extension Record {
   @inlinable @inline(__always)
   @_lifetime(borrow self, borrow bytes)
   public func text(of field: Field, in bytes: borrowing Bytes) -> Span<UInt8> {
-    let range = field.textStart..<field.textStart + field.textCount
     if field.isDecoded {
+      let range = field.textStart..<field.textStart + field.textCount
       // `decoded` belongs to `self`, which is borrowed as long as the result is in use.
       return unsafe _overrideLifetime(decoded.span.extracting(range), borrowing: self)
     }
-    return unsafe _overrideLifetime(bytes[range], borrowing: bytes)
+    return unsafe _overrideLifetime(
+      bytes[from: field.textStart, count: field.textCount], borrowing: bytes)
   }
 
   /// Sets the text of the field at `index`. Its offset stays.
@@ -146,9 +147,9 @@ extension Record {
 }
 
 /// A named value of a record.
-public struct Field: Sendable {
+public struct Field: BitwiseCopyable, Sendable {
   /// The kind of a value.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, BitwiseCopyable, Sendable {
     /// Text: a cell, a string, a YAML scalar that is not plain.
     case text
     /// A number, a boolean or another unquoted value, as written.
