@@ -71,12 +71,18 @@ package struct HeaderMatcher {
   /// Returns whether a row is a header: the names of this header or of an earlier one, in any
   /// order and with any case and punctuation, or, if columns are not mapped, other known names. A
   /// row in which the input breaks off is never one, as no rows follow it.
+  @inline(__always)
   package func matches(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     // Called for each row; the length of one cell is enough for most rows.
     guard let column = question?.prompt ?? probe, column < record.fields.count,
       record.fields[column].textCount <= maxLength, record.isComplete
     else { return false }
-    return hasNames(record, in: bytes) || isKnown(record, in: bytes)
+    return hasKnownNames(record, in: bytes)
+  }
+
+  @inline(never)
+  private func hasKnownNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    hasNames(record, in: bytes) || isKnown(record, in: bytes)
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
 

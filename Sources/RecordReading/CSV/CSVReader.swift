@@ -106,7 +106,11 @@ package struct CSVReader: TableReader {
     record.hasOnlyPlainCells = true
     var offset = position
     while true {
-      if isUsual, readPlainCells(&column, &offset, into: &record) { break }
+      if isUsual, column < record.fields.count,
+        readPlainCells(&column, &offset, into: &record)
+      {
+        break
+      }
       guard column < limits.fields else {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
