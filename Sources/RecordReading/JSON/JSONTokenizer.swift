@@ -57,15 +57,15 @@ struct JSONTokenizer: TokenSource {
       guard try nextByte() == UInt8(ascii: ":") else { throw fault(.expected(.colon)) }
       position += 1
       expected = .value
-    case .commaOrEnd:
+    case .commaOrEnd, .firstKey, .firstElement:
       let byte = try nextByte()
       if byte == closer { return close() }
+      if expected != .commaOrEnd { break }
       guard byte == UInt8(ascii: ",") else {
         throw fault(.expected(isInObject ? .commaOrEndOfObject : .commaOrEndOfList))
       }
       position += 1
       expected = isInObject ? .key : .value
-    case .firstKey, .firstElement: if try nextByte() == closer { return close() }
     case .key, .value: break
     }
     let isKey = expected == .key || expected == .firstKey
@@ -205,10 +205,10 @@ struct JSONTokenizer: TokenSource {
   // MARK: Values
 
   /// Reads the value that begins at the position with `byte`, which is not a quote.
+  @inline(__always)
   private mutating func readValue(_ byte: UInt8) throws(ReadingError) -> Token {
     switch byte {
-    case UInt8(ascii: "{"): return try open(isObject: true)
-    case UInt8(ascii: "["): return try open(isObject: false)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try open(isObject: byte == UInt8(ascii: "{"))
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let offset = position
       try skipNumber()
@@ -222,6 +222,7 @@ struct JSONTokenizer: TokenSource {
     }
   }
 
+  @inline(__always)
   private mutating func open(isObject: Bool) throws(ReadingError) -> Token {
     guard containers.count < limits.depth else {
       throw ReadingError(limits.exceeded(.depth), at: position)
@@ -234,7 +235,8 @@ struct JSONTokenizer: TokenSource {
   }
 
   /// Reads the bracket at the position, which ends the innermost container.
-  mutating func close() -> Token {
+  @inline(__always)
+  private mutating func close() -> Token {
     let kind: Token.Kind = isInObject ? .endObject : .endList
     containers.removeLast()
     isInObject = containers.last ?? false
@@ -247,6 +249,7 @@ struct JSONTokenizer: TokenSource {
     expected = containers.isEmpty ? .endOfDocument : .commaOrEnd
   }
 
+  @inline(__always)
   private mutating func readWord(
     _ word: StaticString, _ kind: Token.Kind
   ) throws(ReadingError) -> Token {
