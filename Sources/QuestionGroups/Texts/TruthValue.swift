@@ -71,12 +71,16 @@ package enum TruthValue {
   /// Returns whether `text` is the word `true` or `false`.
   package static func isBoolean(_ text: Span<UInt8>) -> Bool { boolean(text) != nil }
 
-  /// The words of JSON, which most flags are.
-  private static let (trueWord, falseWord) = (Array("true".utf8), Array("false".utf8))
-
-  /// Returns the value of the word `true` or `false`; nil for any other text.
+  /// Returns the value of the word `true` or `false` of JSON, which most flags are; nil for any other text.
   package static func boolean(_ text: Span<UInt8>) -> Bool? {
-    text.hasBytes(of: trueWord.span) ? true : text.hasBytes(of: falseWord.span) ? false : nil
+    switch text.count {
+    case 4 where text[0] == UInt8(ascii: "t") && text[1] == UInt8(ascii: "r"):
+      text[2] == UInt8(ascii: "u") && text[3] == UInt8(ascii: "e") ? true : nil
+    case 5 where text[0] == UInt8(ascii: "f") && text[1] == UInt8(ascii: "a"):
+      text[2] == UInt8(ascii: "l") && text[3] == UInt8(ascii: "s") && text[4] == UInt8(ascii: "e")
+        ? false : nil
+    default: nil
+    }
   }
 
   /// Returns whether `text` may have a value. Most text that has none is recognized without a lookup: the number
