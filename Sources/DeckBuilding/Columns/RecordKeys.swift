@@ -1,7 +1,7 @@
 import RecordReading
 
-/// The fields that the keys of one record provide, given all its keys.
-struct RecordKeys {
+/// The fields that the keys of one record provide, given all its keys; many records share them.
+final class RecordKeys: Sendable {
   /// The value of each key at the top of the record and of its opened objects, in order.
   let values: [NamedFields.Value]
 

@@ -37,7 +37,7 @@ extension ChoiceTable {
       return rows.indices.map { index in
         ChoiceFields.FieldChoice(
           slot: index, text: rows[index].text.map { .field($0) },
-          label: key(of: rows[index], in: record, &director))
+          label: key(ofRow: index, in: record, &director))
       }
     }
     return choicesOfPairs(in: record, bytes, &director)
@@ -45,10 +45,10 @@ extension ChoiceTable {
 
   /// Stores the key of a choice, if it has one.
   private func key(
-    of row: Alternative, in record: borrowing Record, _ director: inout Director
+    ofRow index: Int, in record: borrowing Record, _ director: inout Director
   ) -> ChoiceText? {
-    guard let key = row.key else { return nil }
-    let offset = row.keyField.map { record.fields[$0].keyOffset } ?? 0
+    guard let key = rows[index].key else { return nil }
+    let offset = rows[index].keyField.map { record.fields[$0].keyOffset } ?? 0
     return .key(director.keep(decoded: Array(key.key.utf8).span, at: offset))
   }
 
@@ -74,7 +74,7 @@ extension ChoiceTable {
       && rows.allSatisfy { $0.text.map { record.fields[$0].isNumber(in: record, bytes) } ?? false }
     if areNumbers { return nil }
     return rows.indices.map { index in
-      let key = key(of: rows[index], in: record, &director)
+      let key = key(ofRow: index, in: record, &director)
       if areKeysTexts {
         return ChoiceFields.FieldChoice(slot: index, text: key, isRight: flags[index])
       }
@@ -107,33 +107,40 @@ extension ChoiceTable {
     let areKeysTexts = areNamed && !roles.flags.isEmpty
     guard roles.text != nil || areKeysTexts else { return nil }
     return rows.indices.map { index in
-      let row = rows[index]
-      func field(_ key: ChoiceKey?) -> Int? {
-        key.flatMap { key in row.members.first { $0.key == key }?.field }
-      }
       var choice = ChoiceFields.FieldChoice(slot: ordinals?[index] ?? index)
-      choice.text = (row.text ?? field(roles.text)).map { .field($0) }
-      if roles.text == nil, row.text == nil { choice.text = key(of: row, in: record, &director) }
+      choice.text = (rows[index].text ?? field(roles.text, ofRow: index)).map { .field($0) }
+      if roles.text == nil, rows[index].text == nil {
+        choice.text = key(ofRow: index, in: record, &director)
+      }
       choice.label =
-        field(roles.label).map { .field($0) } ?? key(of: row, in: record, &director)
+        field(roles.label, ofRow: index).map { .field($0) }
+        ?? key(ofRow: index, in: record, &director)
       for flag in roles.flags where choice.isRight == nil {
-        choice.isRight = mark(of: row, flag, in: record, bytes)?.isRight
+        choice.isRight = mark(ofRow: index, flag, in: record, bytes)?.isRight
       }
       choice.isRight = choice.isRight ?? roles.flags.first?.isOfWrong
       if roles.flags.count > 1 {
-        let marks = roles.flags.compactMap { mark(of: row, $0, in: record, bytes) }
+        let marks = roles.flags.compactMap { mark(ofRow: index, $0, in: record, bytes) }
         if let found = Self.contradiction(among: marks) { contradictions.append(found) }
       }
       return choice
     }
   }
 
+  /// Returns the number of the field of a choice with this key.
+  private func field(_ key: ChoiceKey?, ofRow index: Int) -> Int? {
+    guard let key else { return nil }
+    for position in rows[index].members.indices where rows[index].members[position].key == key {
+      return rows[index].members[position].field
+    }
+    return nil
+  }
+
   /// Returns the mark of a choice by a flag. A value that is missing is not a mark.
   private func mark(
-    of row: Alternative, _ flag: ChoiceRoles.Flag, in record: borrowing Record, _ bytes: Bytes
+    ofRow index: Int, _ flag: ChoiceRoles.Flag, in record: borrowing Record, _ bytes: Bytes
   ) -> FlagValue? {
-    guard let number = row.members.first(where: { $0.key == flag.key })?.field,
-      record.fields[number].kind != .absent,
+    guard let number = field(flag.key, ofRow: index), record.fields[number].kind != .absent,
       let isTrue = record.fields[number].truth(in: record, bytes)
     else { return nil }
     return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
@@ -160,7 +167,9 @@ extension ChoiceTable {
     {
       return last
     }
-    let columns = values.indices.map { column($0, in: record, bytes) }
+    let columns = values.indices.map {
+      KeyColumn(name: values[$0].key, facts: facts(ofKey: $0, in: record, bytes))
+    }
     let roles = ChoiceRoles(columns, areAmountsSeparate: areAmountsSeparate)
     known.lastRoles = roles
     return roles
@@ -170,25 +179,29 @@ extension ChoiceTable {
     as columns: [KeyColumn], in record: borrowing Record, _ bytes: Bytes
   ) -> Bool {
     guard columns.count == values.count else { return false }
-    for number in columns.indices where column(number, in: record, bytes) != columns[number] {
-      return false
+    for number in columns.indices {
+      guard columns[number].name == values[number].key,
+        columns[number].facts == facts(ofKey: number, in: record, bytes)
+      else { return false }
     }
     return true
   }
 
-  /// Returns one of the keys of the choices, in the order in which they occur first, with the facts about its values.
-  private func column(
-    _ number: Int, in record: borrowing Record, _ bytes: Bytes
-  ) -> KeyColumn {
-    var column = KeyColumn(name: values[number].key)
-    for number in values[number].fields { column.add(record.fields[number], of: record, bytes) }
-    if column.mayCount(rows.count) {
+  /// Returns the facts about the values of one of the keys of the choices, in the order in which they occur first.
+  private func facts(
+    ofKey number: Int, in record: borrowing Record, _ bytes: Bytes
+  ) -> KeyColumn.Facts {
+    var reading = KeyColumn.Reading(values[number].key)
+    for position in values[number].fields.indices {
+      reading.add(record.fields[values[number].fields[position]], of: record, bytes)
+    }
+    if reading.mayCount(rows.count) {
       let texts = values[number].fields.map {
         String(copying: ChoiceMark.mark(in: record.text(of: record.fields[$0], in: bytes)))
       }
-      column.setCounting(NameSeries.isCounting(texts))
+      reading.setCounting(NameSeries.isCounting(texts))
     }
-    return column
+    return reading.facts
   }
 }
 

@@ -4,80 +4,83 @@ import DeckRecognition
 import RecordReading
 
 /// A key of the choices of a question, and the facts about its values.
-struct KeyColumn: Equatable {
+struct KeyColumn {
   /// The facts about the values. An option set would take longer whenever the program starts.
-  fileprivate struct Facts: Equatable {
+  struct Facts: Equatable {
     /// Whether all values are true or false, and the name may be that of a flag.
-    var areTruths: Bool
-    var haveTrue = false
-    var haveFalse = false
+    fileprivate var areTruths: Bool
+    fileprivate var haveTrue = false
+    fileprivate var haveFalse = false
     /// Whether all values are the words `true` and `false`, which are nothing else.
-    var areBooleans = true
-    var areNumbers = true
+    fileprivate var areBooleans = true
+    fileprivate var areNumbers = true
     /// Whether the values are numbers, or words with digits in them, such as `opt1`. They are not looked at under the name
     /// of a text.
-    var areCodes: Bool
+    fileprivate var areCodes: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
-    var areCounting = false
+    fileprivate var areCounting = false
     /// Whether no value is an object or a list.
-    var areTexts = true
+    fileprivate var areTexts = true
+  }
+
+  /// The facts about the values so far.
+  struct Reading {
+    private(set) var facts: Facts
+
+    /// Whether the name may be that of a flag, and whether it is that of a text.
+    private let (mayBeFlag, isText): (Bool, Bool)
+
+    /// The number of values.
+    private var count = 0
+
+    /// Whether all values may be letters or numbers of choices.
+    private var mayBeOrdinals = true
+
+    init(_ name: ChoiceKey) {
+      (mayBeFlag, isText) = (name.mayBeFlag, name.meaning[.text] == 1)
+      facts = Facts(areTruths: mayBeFlag, areCodes: !isText)
+    }
+
+    /// Adds a value.
+    mutating func add(_ field: Field, of record: borrowing Record, _ bytes: Bytes) {
+      count += 1
+      if field.isContainer { facts.areTexts = false }
+      let text = record.text(of: field, in: bytes)
+      let boolean = field.kind == .bare ? TruthValue.boolean(text) : nil
+      if mayBeFlag {
+        switch boolean ?? field.truth(in: record, bytes) {
+        case true?: facts.haveTrue = true
+        case false?: facts.haveFalse = true
+        case nil: facts.areTruths = false
+        }
+      }
+      let isBoolean = boolean != nil
+      facts.areBooleans = facts.areBooleans && isBoolean
+      facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
+      facts.areCodes = facts.areCodes && text.isCode
+      mayBeOrdinals =
+        mayBeOrdinals
+        && (isBoolean || NameReading.mayBeMark(text)
+          || !isText && NameReading.mayBeMark(ChoiceMark.mark(in: text)))
+    }
+
+    /// Returns whether the values may count as many choices.
+    func mayCount(_ choiceCount: Int) -> Bool {
+      mayBeOrdinals && !facts.areBooleans && count == choiceCount
+    }
+
+    /// Notes whether the values count the choices.
+    mutating func setCounting(_ isCounting: Bool) { facts.areCounting = isCounting }
   }
 
   let name: ChoiceKey
-
-  /// The number of values.
-  private var count = 0
-
-  /// Whether all values may be letters or numbers of choices.
-  private var mayBeOrdinals = true
-
-  fileprivate private(set) var facts: Facts
-
-  init(name: ChoiceKey) {
-    self.name = name
-    facts = Facts(areTruths: name.mayBeFlag, areCodes: name.meaning[.text] != 1)
-  }
-
-  /// Adds a value.
-  mutating func add(_ field: Field, of record: borrowing Record, _ bytes: Bytes) {
-    count += 1
-    if field.isContainer { facts.areTexts = false }
-    let text = record.text(of: field, in: bytes)
-    let boolean = field.kind == .bare ? TruthValue.boolean(text) : nil
-    if name.mayBeFlag {
-      switch boolean ?? field.truth(in: record, bytes) {
-      case true?: facts.haveTrue = true
-      case false?: facts.haveFalse = true
-      case nil: facts.areTruths = false
-      }
-    }
-    let isBoolean = boolean != nil
-    facts.areBooleans = facts.areBooleans && isBoolean
-    facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
-    facts.areCodes = facts.areCodes && text.isCode
-    mayBeOrdinals =
-      mayBeOrdinals
-      && (isBoolean || NameReading.mayBeMark(text)
-        || name.meaning[.text] != 1 && NameReading.mayBeMark(ChoiceMark.mark(in: text)))
-  }
-
-  /// Returns whether the values may count as many choices.
-  func mayCount(_ choiceCount: Int) -> Bool {
-    mayBeOrdinals && !facts.areBooleans && count == choiceCount
-  }
-
-  /// Notes whether the values count the choices.
-  mutating func setCounting(_ isCounting: Bool) { facts.areCounting = isCounting }
+  let facts: Facts
 
   var meaning: NameMeaning { name.meaning }
   var flag: ChoiceFlag? { name.flag }
 
   /// Whether some values are true and some false.
   fileprivate var isMixed: Bool { facts.haveTrue && facts.haveFalse }
-
-  static func == (one: KeyColumn, other: KeyColumn) -> Bool {
-    one.name == other.name && one.facts == other.facts
-  }
 }
 
 /// The keys of the values that are the text, the label and the flags of each choice, decided by the facts about all

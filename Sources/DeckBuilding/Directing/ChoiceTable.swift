@@ -54,6 +54,9 @@ struct ChoiceTable {
     let kind: Field.Kind
   }
 
+  /// Creates the table of no choices.
+  init() {}
+
   /// Reads the choices that follow the field `number`, up to the field `end`.
   init(
     _ number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable,

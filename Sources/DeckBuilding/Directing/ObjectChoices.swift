@@ -40,10 +40,11 @@ extension ObjectSession {
           slot: value?.slot ?? choices.choices.count, text: .field(number), label: label))
     } else {
       let isOne = value?.slot != nil && field.kind == .object
-      let table =
-        isOne
-        ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names, &choiceKeys)
-        : table(number, upTo: end, of: record)
+      if isOne {
+        table = ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names, &choiceKeys)
+      } else if !table.fits(number, upTo: end, of: record) {
+        table = ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
+      }
       var contradictions: [ChoiceTable.Contradiction] = []
       if var found = table.choices(
         in: record, bytes, &choiceKeys, &contradictions, &director)
@@ -59,6 +60,8 @@ extension ObjectSession {
           let texts = found.unmarkedTexts(in: record)
         {
           keepAnswers(texts, number, of: record, &choices, &meaning)
+        } else if choices.choices.isEmpty {
+          choices.choices = found
         } else {
           choices.choices += found
         }
@@ -70,16 +73,6 @@ extension ObjectSession {
       }
     }
     return end
-  }
-
-  /// Returns the table of the choices that follow the field `number`, up to the field `end`. It is mostly the last one.
-  private mutating func table(
-    _ number: Int, upTo end: Int, of record: borrowing Record
-  ) -> ChoiceTable {
-    if let lastTable, lastTable.fits(number, upTo: end, of: record) { return lastTable }
-    let table = ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
-    lastTable = table
-    return table
   }
 
   /// Reads an object in the field `number` that says of each choice whether it is right, under the key of the choice:

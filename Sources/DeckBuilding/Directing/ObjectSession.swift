@@ -24,8 +24,8 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The keys of choices that are objects.
   var choiceKeys = ChoiceKeys()
 
-  /// The table of the last choices.
-  var lastTable: ChoiceTable?
+  /// The table of the last choices, which mostly is that of the next ones.
+  var table = ChoiceTable()
 
   /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
   init(
