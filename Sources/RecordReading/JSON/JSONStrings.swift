@@ -15,7 +15,7 @@ extension JSONTokenizer {
     let start = offset + 1
     position += 1
     return Token(
-      kind: kind, offset: offset, textStart: start, textCount: position - 1 - start, isQuoted: true)
+      kind: kind, isQuoted: true, offset: offset, textStart: start, textCount: position - 1 - start)
   }
 
   /// Reads the rest of the string that begins at `offset` and whose first escape is at the position.
@@ -42,8 +42,8 @@ extension JSONTokenizer {
     decoded.append(copying: bytes[run..<position])
     position += 1
     return Token(
-      kind: kind, offset: offset, textStart: decodedStart,
-      textCount: decoded.count - decodedStart, isDecoded: true, isQuoted: true)
+      kind: kind, isDecoded: true, isQuoted: true, offset: offset, textStart: decodedStart,
+      textCount: decoded.count - decodedStart)
   }
 
   /// Decodes the escape whose backslash is at the position, and moves to its last byte.

@@ -210,7 +210,8 @@ extension ObjectReader {
 
   /// Appends the contents of the value with the name `name`, which begins with `token`.
   mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
-    outerContainers.removeAll(keepingCapacity: true)
+    // It is empty unless an error has ended the last value.
+    if !outerContainers.isEmpty { outerContainers.removeAll(keepingCapacity: true) }
     var container = container(token, name: name)
     while true {
       let start = tokens.position

@@ -1,4 +1,5 @@
-/// A token of a source of objects and lists.
+/// A token of a source of objects and lists. Its small properties come first, so that it fits into the registers of a
+/// result.
 struct Token {
   enum Kind: UInt8 {
     case beginObject, endObject, beginList, endList
@@ -18,15 +19,6 @@ struct Token {
 
   var kind: Kind
 
-  /// The offset of the token, including an opening quote.
-  var offset: Int
-
-  /// The offset of the text, in the source or in the decoded bytes.
-  var textStart = 0
-
-  /// The length of the text in bytes.
-  var textCount = 0
-
   /// Whether the text is in the decoded bytes.
   var isDecoded = false
 
@@ -35,6 +27,15 @@ struct Token {
 
   /// Whether the key comes from a merge key, so that the object's own keys override it.
   var isMerged = false
+
+  /// The offset of the token, including an opening quote.
+  var offset: Int
+
+  /// The offset of the text, in the source or in the decoded bytes.
+  var textStart = 0
+
+  /// The length of the text in bytes.
+  var textCount = 0
 }
 
 /// A source of tokens in a valid order: each container is closed, and each key is followed by its

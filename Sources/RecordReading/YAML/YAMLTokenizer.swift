@@ -130,9 +130,9 @@ struct YAMLTokenizer {
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) -> Token {
     var token = Token(
-      kind: kind, offset: events.event.offset, textStart: events.event.textStart,
-      textCount: events.event.textCount, isDecoded: !events.event.isInSource,
-      isQuoted: events.event.isQuoted)
+      kind: kind, isDecoded: !events.event.isInSource, isQuoted: events.event.isQuoted,
+      offset: events.event.offset, textStart: events.event.textStart,
+      textCount: events.event.textCount)
     if token.isDecoded {
       token.textStart = decoded.count
       events.appendText(to: &decoded)
