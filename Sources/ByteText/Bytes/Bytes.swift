@@ -72,7 +72,9 @@ public struct Bytes: @unchecked Sendable {
   /// Returns whether the bytes at `offset` equal the bytes in `sample`. Both must be in bounds.
   @inlinable @inline(__always)
   public func hasSameBytes(at offset: Int, as sample: Range<Int>) -> Bool {
-    self[sample].hasSameBytes(as: self[offset..<offset + sample.count])
+    let count = sample.count
+    return self[from: sample.lowerBound, count: count].hasSameBytes(
+      as: self[from: offset, count: count])
   }
 
   /// Returns the offset of the first `byte` from `start` on, or `end` if there is none before it.

@@ -3,11 +3,9 @@ extension Span<UInt8> {
   @inlinable @inline(__always)
   public func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    guard count >= 8 else { return hasSameFewBytes(as: other) }
     return unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
-        guard left.count >= 8 else {
-          return unsafe left.lastWord(from: 0) == right.lastWord(from: 0)
-        }
         // The last word can overlap the one before, so that no single bytes are left.
         let last = left.count - 8
         var offset = 0
@@ -21,6 +19,24 @@ extension Span<UInt8> {
         }
         return unsafe left.loadUnaligned(fromByteOffset: last, as: UInt64.self)
           == right.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+      }
+    }
+  }
+
+  /// Returns whether both spans, which have equally many bytes and fewer than eight, have the same ones.
+  @usableFromInline @inline(never)
+  func hasSameFewBytes(as other: Span<UInt8>) -> Bool {
+    unsafe withUnsafeBytes { left in
+      unsafe other.withUnsafeBytes { right in
+        guard left.count >= 4 else {
+          for index in left.indices where unsafe left[index] != right[index] { return false }
+          return true
+        }
+        // Four bytes follow both offsets; they can overlap.
+        let last = left.count - 4
+        return unsafe left.loadUnaligned(as: UInt32.self) == right.loadUnaligned(as: UInt32.self)
+          && left.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+            == right.loadUnaligned(fromByteOffset: last, as: UInt32.self)
       }
     }
   }
