@@ -21,6 +21,19 @@ extension Bytes {
     return bits(inBlockAt: offset) { escapes.marks(in: $0) }
   }
 
+  /// Returns which bytes of the block at `offset` may begin a character that YAML does not allow as text, in the same
+  /// way: ASCII control characters, and the lead bytes of U+0080...U+00BF, U+2000...U+2FFF and U+F000...U+FFFF.
+  package func bitsOfYAMLSuspects(inBlockAt offset: Int) -> UInt64 {
+    let (lastControl, delete) = (ByteVector(repeating: 0x1F), ByteVector(repeating: 0x7F))
+    let (lead, otherLead, lastLead) = (
+      ByteVector(repeating: 0xC2), ByteVector(repeating: 0xE2), ByteVector(repeating: 0xEF)
+    )
+    return bits(inBlockAt: offset) {
+      $0.marks(upTo: lastControl) | $0.marks(equalTo: delete) | $0.marks(equalTo: lead)
+        | $0.marks(equalTo: otherLead) | $0.marks(equalTo: lastLead)
+    }
+  }
+
   /// Returns which bytes of the block at `offset` are not ASCII, in the same way.
   package func bitsOfNonASCII(inBlockAt offset: Int) -> UInt64 {
     bits(inBlockAt: offset) { $0 }

@@ -12,10 +12,10 @@ extension Source {
     var tagHandles = isTagDirective(start) ? 1 : 0
     var offset = start
     while offset < end {
-      var marks = Self.suspects(in: bytes.word(at: offset))
-      // Most marked bytes are line ends, and only the first mark is exact, so each one is checked.
-      while marks != 0 {
-        let suspect = offset + WordScanning.firstOffset(marks)
+      var suspects = bytes.bitsOfYAMLSuspects(inBlockAt: offset)
+      // Most of them are line ends.
+      while suspects != 0 {
+        let suspect = offset + suspects.trailingZeroBitCount
         guard suspect < end else { return self }
         if isOldLineEnd(suspect) {
           return cut(
@@ -36,26 +36,11 @@ extension Source {
             return cut(at: suspect + 1, ReadingLimits().exceeded(.tagHandles))
           }
         }
-        marks &= marks &- 1
+        suspects &= suspects &- 1
       }
-      offset += 8
+      offset += Bytes.blockCount
     }
     return self
-  }
-
-  /// Marks the bytes of `word` that must be checked: ASCII control characters, and the lead bytes
-  /// of U+0080...U+00BF, U+2000...U+2FFF and U+F000...U+FFFF.
-  @inline(__always)
-  private static func suspects(in word: UInt64) -> UInt64 {
-    // Nearly all words have only ASCII without control characters.
-    let below = word &- WordScanning.pattern(0x20)
-    let above = word &+ WordScanning.pattern(0x01)
-    guard (below | above | word) & WordScanning.highs != 0 else { return 0 }
-    return WordScanning.bytes(in: word, below: 0x20)
-      | WordScanning.zeros(in: word ^ WordScanning.pattern(0x7F))
-      | WordScanning.zeros(in: word ^ WordScanning.pattern(0xC2))
-      | WordScanning.zeros(in: word ^ WordScanning.pattern(0xE2))
-      | WordScanning.zeros(in: word ^ WordScanning.pattern(0xEF))
   }
 
   /// Returns whether U+0085, U+2028 or U+2029 is at `offset`.
