@@ -145,10 +145,10 @@ package struct HeaderMatcher {
   }
 
   private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // A deck may have one name in each row, such as `Answer`.
+    // A deck may have one name in each row, such as `Answer`; two cells are a header only if both are names.
     guard let question,
       mayBeName(question.prompt, record, in: bytes)
-        || mayBeName(question.answer, record, in: bytes),
+        || record.fields.count > 2 && mayBeName(question.answer, record, in: bytes),
       record.fields.indices.count(where: { mayBeName($0, record, in: bytes) }) > 1
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
