@@ -110,8 +110,8 @@ public struct Conversion: Sendable {
 
   /// Reads inputs in order.
   private func gather(_ inputs: ArraySlice<Input>, into director: inout Director) {
-    let reader = InputReader(options: options)
-    for number in inputs.indices where !options.running.isCancelled {
+    let (reader, running) = (InputReader(options: options), options.running)
+    for number in inputs.indices where !running.isCancelled {
       if reader.read(inputs[number], number: number, into: &director) { director.endInput() }
     }
   }

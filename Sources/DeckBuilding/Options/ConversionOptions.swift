@@ -77,5 +77,5 @@ public struct InputOptions: Sendable {
   public init() {}
 
   /// Whether the input is read with options of its own.
-  var changesReading: Bool { !ownReading.isEmpty || title != nil }
+  package var changesReading: Bool { !ownReading.isEmpty || title != nil }
 }

@@ -16,7 +16,11 @@ struct InputReader {
       return false
     }
     do throws(SystemError) {
-      return try readContent(of: input, number: number, into: &director)
+      guard input.options.changesReading else {
+        return try readContent(of: input, options, number: number, into: &director)
+      }
+      let options = options.applied(to: input)
+      return try readContent(of: input, options, number: number, into: &director)
     } catch {
       director.report(.unreadable(error), input: number)
       return false
@@ -24,9 +28,8 @@ struct InputReader {
   }
 
   private func readContent(
-    of input: Input, number: Int, into director: inout Director
+    of input: Input, _ options: ConversionOptions, number: Int, into director: inout Director
   ) throws(SystemError) -> Bool {
-    let options = options.applied(to: input)
     if case .sheet(let sheet) = input.content {
       director.beginInput(input, number: number)
       // The number of cells of a workbook is limited.
