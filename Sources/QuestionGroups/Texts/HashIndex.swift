@@ -44,17 +44,30 @@
   public mutating func first(
     equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
   ) -> Int? {
-    if let earlier = first(hash, where: isEqual) { return earlier }
-    insert(number, hash)
+    makeRoom()
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot].number >= 0 {
+      let earlier = Int(slots[slot].number)
+      if slots[slot].hash == hash, isEqual(earlier) { return earlier }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Slot(hash: hash, number: Int32(number))
+    count += 1
     return nil
   }
 
   /// Adds a number that a search did not find.
   @inlinable
   public mutating func insert(_ number: Int, _ hash: UInt32) {
+    makeRoom()
     count += 1
-    if count * 2 > slots.count { grow() }
     insert(Slot(hash: hash, number: Int32(number)))
+  }
+
+  /// Makes room for one more number.
+  @inlinable @inline(__always)
+  mutating func makeRoom() {
+    if (count + 1) * 2 > slots.count { grow() }
   }
 
   /// Removes all numbers and reserves space for `expected` new ones.
