@@ -105,8 +105,14 @@ struct JSONTokenizer: TokenSource {
   @inline(__always)
   private mutating func nextByte() throws(ReadingError) -> UInt8 {
     // The usual cases, no white space or one space, are handled without a call.
-    if position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
-    if position < end, bytes[position] > UInt8(ascii: " ") { return bytes[position] }
+    if position < end {
+      var byte = bytes[position]
+      if byte == UInt8(ascii: " "), position + 1 < end {
+        position += 1
+        byte = bytes[position]
+      }
+      if byte > UInt8(ascii: " ") { return byte }
+    }
     return try nextByteAfterBlanks()
   }
 
