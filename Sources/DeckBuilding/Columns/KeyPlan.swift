@@ -76,6 +76,9 @@ package struct KeyPlan {
 
   /// Returns whether the name of a field decides, with the others of its record, what it provides:
   /// it is at the top of the record, or in one of the objects that are `opened`.
+  ///
+  /// Like `fields`, it is inlined, because a call for each field would copy the plan.
+  @inline(__always)
   func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
     guard field.name >= 0, field.kind != .records else { return false }
     let name = field.name
@@ -171,6 +174,7 @@ package struct KeyPlan {
   // MARK: Fields
 
   /// Returns the fields that a mapping or a platform sets for a field of a record.
+  @inline(__always)
   func fields(_ field: Field, inGroup: Bool = false) -> DeckFields {
     if field.name < 0 { return DeckFields(composed[-1 - Int(field.name)].field) }
     let name = field.name

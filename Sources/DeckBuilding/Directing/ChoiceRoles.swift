@@ -57,7 +57,7 @@ struct KeyColumn {
       let isBoolean = boolean != nil
       facts.areBooleans = facts.areBooleans && isBoolean
       facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
-      facts.areCodes = facts.areCodes && text.isCode
+      facts.areCodes = facts.areCodes && !isBoolean && text.isCode
       mayBeOrdinals =
         mayBeOrdinals
         && (isBoolean || NameReading.mayBeMark(text)
