@@ -101,7 +101,8 @@ struct ChoiceResolution: ~Copyable {
     assembled.gathering.records.choices.attributes(ofRow: row)
   }
 
-  /// Returns the choices of a row.
+  /// Returns the choices of a row. It is inlined, because a call of it would copy the whole stage.
+  @inline(__always)
   func choices(_ row: Int, _ names: ChoiceNames) -> AnswerChoices {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
