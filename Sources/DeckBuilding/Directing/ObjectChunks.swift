@@ -10,9 +10,11 @@ extension ObjectSession where Reader: ChunkableRecordReader {
     guard let text = director.scope.text, director.scope.platform == nil,
       !director.options.isInspection
     else { return false }
+    let count = director.chunkCount(of: bytes.count)
+    guard count > 1 else { return false }
     let validity = ChunkValidity(isShared: true)
     let bytes = bytes
-    let readers = reader.chunkReaders(upTo: director.chunkCount(of: bytes.count))
+    let readers = reader.chunkReaders(upTo: count)
     let chunks = readers.enumerated().map { number, makeReader in
       let own = director.chunkDirector(number, among: readers.count, of: text, validity)
       return SpeculativeChunk(own) { director in

@@ -13,6 +13,8 @@ extension TableSession {
       !columns.all.contains(.group), director.options.reading.filledFields.isEmpty
     else { return }
     let count = director.chunkCount(of: reader.end - reader.position)
+    // Most inputs are small, and a session takes long to copy.
+    guard count > 1 else { return }
     let sessions = chunks(count, columns)
     guard !sessions.isEmpty else { return }
     let validity = ChunkValidity(isShared: false)
@@ -39,7 +41,7 @@ extension TableSession {
     var chunk = self
     let start = reader.position
     let size = reader.end - start
-    guard count > 1, size > 0 else { return [] }
+    guard size > 0 else { return [] }
     for number in 1..<count {
       let middle = max(chunk.reader.position, start + size / count * number)
       guard

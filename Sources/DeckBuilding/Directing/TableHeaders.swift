@@ -13,7 +13,7 @@ extension TableSession {
     // An incomplete row is continued by the rest of the input, or the input ends in it.
     guard record.isComplete else { return }
     if layout.hasComments, rows.isComment(record, director: &director) { return }
-    if rows.isBlank(record) {
+    if isBlank(record) {
       director.gathering.records.blankCount += 1
       return
     }
@@ -154,7 +154,17 @@ extension TableSession {
   }
 
   private func names(in record: borrowing Record) -> [String] {
-    record.fields.map { String(copying: record.text(of: $0, in: reader.bytes)) }
+    let bytes = reader.bytes
+    return record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+  }
+
+  /// Returns whether all cells of a row are blank.
+  private func isBlank(_ record: borrowing Record) -> Bool {
+    let bytes = reader.bytes
+    for field in record.fields where field.name >= 0 {
+      if !record.text(of: field, in: bytes).isBlank { return false }
+    }
+    return true
   }
 
   /// Notes the mapped columns that the table has and lacks. Other inputs may have them.

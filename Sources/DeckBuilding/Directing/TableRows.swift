@@ -180,12 +180,4 @@ struct TableRows {
       .columnDescriptions(options: options ?? ["--skip-rows", "0"]), at: record.start)
     return true
   }
-
-  /// Whether all cells of the row are blank.
-  func isBlank(_ record: borrowing Record) -> Bool {
-    for field in record.fields where field.name >= 0 {
-      if !record.text(of: field, in: bytes).isBlank { return false }
-    }
-    return true
-  }
 }

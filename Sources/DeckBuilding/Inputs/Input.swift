@@ -245,7 +245,7 @@ public struct Input: Sendable {
 
 extension ArraySlice<Input> {
   /// The size of the inputs in bytes, as far as it is known before they are read.
-  package var byteCount: Int { reduce(0) { $0 + $1.byteCount } }
+  package var byteCount: Int { indices.reduce(0) { $0 + self[$1].byteCount } }
 }
 
 extension Input {

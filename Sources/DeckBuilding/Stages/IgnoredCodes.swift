@@ -19,7 +19,7 @@ struct IgnoredCodes {
   /// Finds the codes of the inputs of a gathering.
   init(in gathering: borrowing Gathering, of inputs: [Input]) {
     var codes: [IgnoredCode] = []
-    for (number, input) in inputs.enumerated() where input.format == .yaml {
+    for number in inputs.indices where inputs[number].format == .yaml {
       guard let text = gathering.texts.text(ofInput: number) else { continue }
       codes += IgnoredCode.all(inComments: text.bytes, of: number)
     }

@@ -9,7 +9,7 @@ extension ConversionOptions {
   /// Returns `inputs`, in which each stream of records has its bytes, and an input that is not complete is
   /// replaced by its fault. After a stream with refused records there is an input that reports them.
   func checkingRecordStreams(among inputs: [Input]) -> [Input] {
-    guard inputs.contains(where: { $0.format == .records }) else { return inputs }
+    guard inputs.indices.contains(where: { inputs[$0].format == .records }) else { return inputs }
     return inputs.flatMap { $0.format == .records && !$0.isFault ? checked($0) : [$0] }
   }
 
