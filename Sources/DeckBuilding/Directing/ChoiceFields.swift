@@ -7,7 +7,7 @@ struct ChoiceFields {
   /// A choice, or a part of one in a table that has several columns for each.
   struct FieldChoice {
     /// The position among the choices, counted from 0.
-    let slot: Int
+    var slot: Int
 
     /// The text; nil if the choice has only a flag here.
     var text: ChoiceText?

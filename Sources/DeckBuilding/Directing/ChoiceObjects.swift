@@ -22,25 +22,29 @@ extension ChoiceTable {
     let field: Int
   }
 
-  /// Returns the choices, or nil if the text of one cannot be found. Adds those with contradictory marks
-  /// to `contradictions`.
-  func choices(
+  /// Adds the choices to `choices`, and those with contradictory marks to `contradictions`. Adds nothing, and returns
+  /// false, if the text of a choice cannot be found.
+  func addChoices(
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
-    _ contradictions: inout [Contradiction], _ director: inout Director
-  ) -> [ChoiceFields.FieldChoice]? {
-    if hasSides { return choicesOfSides(in: record, bytes) }
-    if hasStrayText { return nil }
-    if rows.contains(where: { !$0.members.isEmpty }) {
-      return choicesOfObjects(in: record, bytes, &keys, &contradictions, &director)
-    }
-    guard rows.allSatisfy({ $0.key != nil }) else {
-      return rows.indices.map { index in
+    to choices: inout [ChoiceFields.FieldChoice], _ contradictions: inout [Contradiction],
+    _ director: inout Director
+  ) -> Bool {
+    if hasStrayText { return false }
+    if hasSides {
+      choices += choicesOfSides(in: record, bytes)
+    } else if rows.contains(where: { !$0.members.isEmpty }) {
+      return addObjects(in: record, bytes, &keys, to: &choices, &contradictions, &director)
+    } else if rows.allSatisfy({ $0.key != nil }) {
+      guard let pairs = choicesOfPairs(in: record, bytes, &director) else { return false }
+      choices += pairs
+    } else {
+      choices += rows.indices.map { index in
         ChoiceFields.FieldChoice(
           slot: index, text: rows[index].text.map { .field($0) },
           label: key(ofRow: index, in: record, &director))
       }
     }
-    return choicesOfPairs(in: record, bytes, &director)
+    return true
   }
 
   /// Stores the key of a choice, if it has one.
@@ -97,16 +101,17 @@ extension ChoiceTable {
   /// The numbers of the choices, counted from 0, by the numbers or letters in their keys.
   private var slots: [Int]? { NameSeries.slots(of: rows.map { $0.key?.reading }) }
 
-  private func choicesOfObjects(
+  private func addObjects(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
-    _ contradictions: inout [Contradiction], _ director: inout Director
-  ) -> [ChoiceFields.FieldChoice]? {
+    to choices: inout [ChoiceFields.FieldChoice], _ contradictions: inout [Contradiction],
+    _ director: inout Director
+  ) -> Bool {
     let ordinals = ordinals
     let areNamed = ordinals == nil && rows.allSatisfy { $0.key != nil }
     let roles = roles(of: record, bytes, &known, areAmountsSeparate: areNamed)
     let areKeysTexts = areNamed && !roles.flags.isEmpty
-    guard roles.text != nil || areKeysTexts else { return nil }
-    return rows.indices.map { index in
+    guard roles.text != nil || areKeysTexts else { return false }
+    for index in rows.indices {
       var choice = ChoiceFields.FieldChoice(slot: ordinals?[index] ?? index)
       choice.text = (rows[index].text ?? field(roles.text, ofRow: index)).map { .field($0) }
       if roles.text == nil, rows[index].text == nil {
@@ -123,8 +128,9 @@ extension ChoiceTable {
         let marks = roles.flags.compactMap { mark(ofRow: index, $0, in: record, bytes) }
         if let found = Self.contradiction(among: marks) { contradictions.append(found) }
       }
-      return choice
+      choices.append(choice)
     }
+    return true
   }
 
   /// Returns the number of the field of a choice with this key.

@@ -45,9 +45,10 @@ extension ObjectSession {
       } else if !table.fits(number, upTo: end, of: record) {
         table = ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
       }
+      let start = choices.choices.count
       var contradictions: [ChoiceTable.Contradiction] = []
-      if var found = table.choices(
-        in: record, bytes, &choiceKeys, &contradictions, &director)
+      if table.addChoices(
+        in: record, bytes, &choiceKeys, to: &choices.choices, &contradictions, &director)
       {
         for marks in contradictions {
           director.report(
@@ -55,15 +56,14 @@ extension ObjectSession {
             at: record.fields[marks.field].offset)
           meaning.isRefused = true
         }
-        if isOne, let slot = value?.slot { found = found.map { $0.moved(to: slot) } }
+        if isOne, let slot = value?.slot {
+          for index in choices.choices.indices[start...] { choices.choices[index].slot = slot }
+        }
         if !hasAnswer, keys.isListOfAnswers(field), !table.havePoints(in: record, bytes),
-          let texts = found.unmarkedTexts(in: record)
+          let texts = choices.choices[start...].unmarkedTexts(in: record)
         {
+          choices.choices.removeSubrange(start...)
           keepAnswers(texts, number, of: record, &choices, &meaning)
-        } else if choices.choices.isEmpty {
-          choices.choices = found
-        } else {
-          choices.choices += found
         }
       } else if value?.isTentative != true,
         !(number + 1..<end).contains(where: { keys.isMapped(record.fields[$0].name) })
@@ -161,14 +161,7 @@ extension ObjectSession {
   }
 }
 
-extension ChoiceFields.FieldChoice {
-  /// Returns the choice at another position.
-  fileprivate func moved(to slot: Int) -> ChoiceFields.FieldChoice {
-    ChoiceFields.FieldChoice(slot: slot, text: text, label: label, isRight: isRight)
-  }
-}
-
-extension [ChoiceFields.FieldChoice] {
+extension ArraySlice<ChoiceFields.FieldChoice> {
   /// Returns the fields of the choices if none of them shows whether it is right, or nil.
   fileprivate func unmarkedTexts(in record: borrowing Record) -> [Field]? {
     guard allSatisfy({ $0.isRight == nil }) else { return nil }
