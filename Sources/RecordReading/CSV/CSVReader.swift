@@ -59,11 +59,7 @@ package struct CSVReader: TableReader {
     record.beginRow(at: position, number: rows)
     rows += 1
     do {
-      if isUsual {
-        try readRow(into: &record, isUsual: true)
-      } else {
-        try readUnusualRow(into: &record)
-      }
+      try readRow(into: &record)
     } catch {
       failure = error
       record.isComplete = false
@@ -73,19 +69,10 @@ package struct CSVReader: TableReader {
     return true
   }
 
-  /// Reads the row at the position, with a delimiter of several bytes, padding or escaped quotes.
-  @inline(never)
-  private mutating func readUnusualRow(into record: inout Record) throws(ReadingError) {
-    try readRow(into: &record, isUsual: false)
-  }
-
-  /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte,
-  /// without padding and without escaped quotes has no cost of other ones.
+  /// Reads the row at the position.
   @inline(__always)
-  private mutating func readRow(
-    into record: inout Record, isUsual: Bool
-  ) throws(ReadingError) {
-    try readCells(into: &record, isUsual: isUsual)
+  private mutating func readRow(into record: inout Record) throws(ReadingError) {
+    try readCells(into: &record)
     if dialect.continuesCells {
       record.hasOnlyPlainCells = false
       try continueCell(of: &record)
@@ -97,41 +84,35 @@ package struct CSVReader: TableReader {
 
   /// Reads the cells of the row at the position, up to the line end.
   @inline(__always)
-  private mutating func readCells(
-    into record: inout Record, isUsual: Bool
-  ) throws(ReadingError) {
+  private mutating func readCells(into record: inout Record) throws(ReadingError) {
     var column = 0
     defer { record.endCells(column) }
     let quote = dialect.quote ?? 0
     record.hasOnlyPlainCells = true
     var offset = position
     while true {
-      if isUsual, column < record.fields.count,
-        readPlainCells(&column, &offset, into: &record)
-      {
-        break
-      }
       guard column < limits.fields else {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
-      if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
+      if dialect.hasPadding { offset = endOfBlanks(from: offset) }
       let first = offset < end ? bytes[offset] : 0
       if offset < end, first == dialect.quote {
         position = offset
         let cell: Field
-        if !isUsual, let escape = dialect.escape {
+        if let escape = dialect.escape {
           cell = try readEscapedCell(Int32(column), escape, into: &record)
         } else {
           cell = try readQuotedCell(Int32(column), into: &record)
         }
         offset = position
         try add(cell, at: column, to: &record)
+      } else if isUsual, offset < end, column < record.fields.count, first != Self.equals {
+        if try readPlainCells(&column, &offset, into: &record) { break }
+        continue
       } else {
-        let cellEnd =
-          isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
-        let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
-        var text = offset..<textEnd
-        if first == UInt8(ascii: "=") { text = formulaText(in: text) }
+        let cellEnd = scanning.endOfText(from: offset)
+        var text = offset..<endOfText(in: offset..<cellEnd)
+        if first == Self.equals { text = formulaText(in: text) }
         if text.count > 1,
           bytes[text.upperBound - 1] == quote || bytes[text.lowerBound] <= Self.lastRareStart
         {
@@ -144,7 +125,7 @@ package struct CSVReader: TableReader {
       }
       guard offset < end, bytes[offset] == delimiter else { break }
       column += 1
-      offset += isUsual ? 1 : delimiterCount
+      offset += delimiterCount
     }
     // The last cell may continue after the end.
     if isCutShort, offset == end { throw source.cutError }
@@ -152,15 +133,17 @@ package struct CSVReader: TableReader {
     position = offset
   }
 
+  private static let equals = UInt8(ascii: "=")
+
   /// The last of the characters from a blank to `#`, with which few cells begin.
   private static let lastRareStart = UInt8(ascii: "#")
 
-  /// Reads the cells from `offset` on that are as usual: without quotes, in place of a cell of the row before. Moves to
-  /// the first other one, in `column`, or returns whether the row ends, then with its last column.
+  /// Reads the cells from `offset` on that have no quotes, each in place of one of the row before. Moves to the first
+  /// other cell, in `column`, or returns true at the end of the row, whose last cell is then in `column`.
   @inline(__always)
   private mutating func readPlainCells(
     _ column: inout Int, _ offset: inout Int, into record: inout Record
-  ) -> Bool {
+  ) throws(ReadingError) -> Bool {
     let (quote, delimiter) = (dialect.quote ?? 0, delimiter)
     var (search, arePlain) = (scanning.search, record.hasOnlyPlainCells)
     defer { (scanning.search, record.hasOnlyPlainCells) = (search, arePlain) }
@@ -168,10 +151,12 @@ package struct CSVReader: TableReader {
     let count = min(cells.count, limits.fields)
     while column < count, offset < end {
       let first = bytes[offset]
-      if first == quote || first == UInt8(ascii: "=") { break }
+      if first == quote || first == Self.equals { break }
       let cellEnd = scanning.endOfPlainText(from: offset, &search)
       let length = cellEnd &- offset
-      if length > limits.valueBytes { break }
+      guard length <= limits.valueBytes else {
+        throw ReadingError(limits.exceeded(.valueBytes), at: offset)
+      }
       if length > 1, first <= Self.lastRareStart || bytes[cellEnd &- 1] == quote {
         arePlain = false
       }

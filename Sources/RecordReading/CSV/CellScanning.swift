@@ -24,11 +24,13 @@ struct CellScanning: Sendable {
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
   mutating func endOfText(from start: Int) -> Int {
-    var offset = endOfPlainText(from: start)
+    var search = search
+    defer { self.search = search }
+    var offset = endOfPlainText(from: start, &search)
     guard let longDelimiter else { return offset }
     // The first byte of the delimiter may be a part of the text.
     while offset < end, bytes[offset] == delimiter, !hasDelimiter(longDelimiter, at: offset) {
-      offset = endOfPlainText(from: offset + 1)
+      offset = endOfPlainText(from: offset + 1, &search)
     }
     return offset
   }
@@ -38,15 +40,7 @@ struct CellScanning: Sendable {
     return offset + delimiter.count <= end && difference & WordScanning.mask(delimiter.count) == 0
   }
 
-  /// Returns the same offset for a delimiter of one byte.
-  @inline(__always)
-  mutating func endOfPlainText(from start: Int) -> Int {
-    var search = search
-    defer { self.search = search }
-    return endOfPlainText(from: start, &search)
-  }
-
-  /// Returns the same offset, with `search` in place of the one of this scan.
+  /// Returns the same offset for a delimiter of one byte, with a copy of the search.
   @inline(__always)
   func endOfPlainText(from start: Int, _ search: inout BlockSearch) -> Int {
     search.first(in: bytes, from: start, to: end) {
