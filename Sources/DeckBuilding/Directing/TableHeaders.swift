@@ -161,10 +161,7 @@ extension TableSession {
   /// Returns whether all cells of a row are blank.
   private func isBlank(_ record: borrowing Record) -> Bool {
     let bytes = reader.bytes
-    for field in record.fields where field.name >= 0 {
-      if !record.text(of: field, in: bytes).isBlank { return false }
-    }
-    return true
+    return record.fields.allSatisfy { $0.name < 0 || record.text(of: $0, in: bytes).isBlank }
   }
 
   /// Notes the mapped columns that the table has and lacks. Other inputs may have them.

@@ -44,7 +44,7 @@
   public mutating func first(
     equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
   ) -> Int? {
-    makeRoom()
+    if (count + 1) * 2 > slots.count { grow() }
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot].number >= 0 {
       let earlier = Int(slots[slot].number)
@@ -59,15 +59,7 @@
   /// Adds a number that a search did not find.
   @inlinable
   public mutating func insert(_ number: Int, _ hash: UInt32) {
-    makeRoom()
-    count += 1
-    insert(Slot(hash: hash, number: Int32(number)))
-  }
-
-  /// Makes room for one more number.
-  @inlinable @inline(__always)
-  mutating func makeRoom() {
-    if (count + 1) * 2 > slots.count { grow() }
+    _ = first(equalTo: number, hash: hash) { _ in false }
   }
 
   /// Removes all numbers and reserves space for `expected` new ones.
@@ -83,13 +75,7 @@
   mutating func grow() {
     let old = slots
     slots = [Slot](repeating: Slot(), count: 2 * old.count)
-    for slot in old where slot.number >= 0 { insert(slot) }
-  }
-
-  @inlinable
-  mutating func insert(_ slot: Slot) {
-    var position = Int(slot.hash) & (slots.count - 1)
-    while slots[position].number >= 0 { position = (position + 1) & (slots.count - 1) }
-    slots[position] = slot
+    count = 0
+    for slot in old where slot.number >= 0 { insert(Int(slot.number), slot.hash) }
   }
 }
