@@ -25,9 +25,8 @@ extension Bytes {
   /// way: ASCII control characters, and the lead bytes of U+0080...U+00BF, U+2000...U+2FFF and U+F000...U+FFFF.
   package func bitsOfYAMLSuspects(inBlockAt offset: Int) -> UInt64 {
     let (lastControl, delete) = (ByteVector(repeating: 0x1F), ByteVector(repeating: 0x7F))
-    let (lead, otherLead, lastLead) = (
-      ByteVector(repeating: 0xC2), ByteVector(repeating: 0xE2), ByteVector(repeating: 0xEF)
-    )
+    let (lead, otherLead) = (ByteVector(repeating: 0xC2), ByteVector(repeating: 0xE2))
+    let lastLead = ByteVector(repeating: 0xEF)
     return bits(inBlockAt: offset) {
       $0.marks(upTo: lastControl) | $0.marks(equalTo: delete) | $0.marks(equalTo: lead)
         | $0.marks(equalTo: otherLead) | $0.marks(equalTo: lastLead)

@@ -28,10 +28,7 @@ extension Span<UInt8> {
   func hasSameFewBytes(as other: Span<UInt8>) -> Bool {
     unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
-        guard left.count >= 4 else {
-          for index in left.indices where unsafe left[index] != right[index] { return false }
-          return true
-        }
+        guard left.count >= 4 else { return unsafe left.elementsEqual(right) }
         // Four bytes follow both offsets; they can overlap.
         let last = left.count - 4
         return unsafe left.loadUnaligned(as: UInt32.self) == right.loadUnaligned(as: UInt32.self)

@@ -77,12 +77,7 @@ package struct HeaderMatcher {
     guard let column = question?.prompt ?? probe, column < record.fields.count,
       record.fields[column].textCount <= maxLength, record.isComplete
     else { return false }
-    return hasKnownNames(record, in: bytes)
-  }
-
-  @inline(never)
-  private func hasKnownNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    hasNames(record, in: bytes) || isKnown(record, in: bytes)
+    return hasNames(record, in: bytes) || isKnown(record, in: bytes)
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
 

@@ -75,9 +75,7 @@ package struct KeyPlan {
   }
 
   /// Returns whether the name of a field decides, with the others of its record, what it provides:
-  /// it is at the top of the record, or in one of the objects that are `opened`.
-  ///
-  /// Like `fields`, it is inlined, because a call for each field would copy the plan.
+  /// it is at the top of the record, or in one of the objects that are `opened`. A call would copy the plan.
   @inline(__always)
   func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
     guard field.name >= 0, field.kind != .records else { return false }

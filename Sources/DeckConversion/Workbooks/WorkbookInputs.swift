@@ -7,10 +7,7 @@ extension ConversionOptions {
   ///
   /// A sheet that is not read, or a workbook that cannot be read, is an input that reports that.
   func expandingWorkbooks(in inputs: [Input]) -> [Input] {
-    // An input is not copied to look at its format.
-    let workbooks = inputs.indices.filter {
-      inputs[$0].format.isWorkbook && inputs[$0].isUnreadWorkbook
-    }
+    let workbooks = inputs.indices.filter { inputs[$0].isUnreadWorkbook }
     guard !workbooks.isEmpty else { return inputs }
     // One workbook is read on all threads, but each thread reads different ones.
     let threads = workbooks.count == 1 ? self.threads : 1

@@ -1,5 +1,4 @@
-/// A token of a source of objects and lists. Its small properties come first, so that it fits into the registers of a
-/// result.
+/// A token of a source of objects and lists. Its small properties come first: so it is returned in registers.
 struct Token {
   enum Kind: UInt8 {
     case beginObject, endObject, beginList, endList
