@@ -54,7 +54,7 @@ import Testing
       "refused"),
     Case(
       "汉字;pinyin;english / 水;shuǐ;water / 火;huǒ;fire / 山;shān;mountain / 月;yuè;moon",
-      "refused, header 0: 0 → 2 text, hint 1"),
+      "header 0: 0 → 2 text, hint 1"),
     Case(
       "word;pinyin;meaning / 水;shuǐ;water / 火;huǒ;fire / 山;shān;mountain / 月;yuè;moon",
       "header 0: 0 → 2 text, hint 1"),

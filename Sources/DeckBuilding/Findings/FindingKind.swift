@@ -2,8 +2,8 @@
 package import RecordReading
 package import SystemIO
 
-// A diagnostic is declared in three places: here, with its facts; in `DiagnosticCode`, with its severity;
-// and in the catalogue of DeckReporting, with its words, in the file of the same area.
+// A diagnostic is declared in three places: here, with its facts and its code; in `DiagnosticCode`, with its severity;
+// and in the catalogue of DeckReporting, with its words and an example, in the file of the same area.
 
 extension Finding {
   /// The problem or the decision, with the values that a message needs.

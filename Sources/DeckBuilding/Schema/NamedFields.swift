@@ -78,6 +78,7 @@ struct NamedFields {
     self.isTable = isTable
     values = names.map { _ in Value() }
     let series = NameSeries.all(in: names, isTable: isTable) + repeated
+    // What an answer is depends on whether there are choices, and what is left on both sides of the question.
     for one in series { assign(one) }
     assignChoices()
     assignPromptAndAnswer()
@@ -102,7 +103,7 @@ struct NamedFields {
 
   // MARK: Single fields
 
-  /// Assigns a field to the names that claim it with the lowest rank.
+  /// Assigns a field to the names that claim it with the lowest rank: of two remarks, the first one is the hint.
   private mutating func assign(_ field: DeckField) {
     guard let role = NameRole(field), let first = best(role) else { return }
     let rank = names[first].reading.meaning[role]
