@@ -40,7 +40,7 @@ package struct ColumnReading: Sendable {
     notation = Self.notation(of: candidate)
     acceptedAnswers = nil
     evidence = candidate.evidence
-    example = candidate.questions.first.map { ($0.prompt, $0.answer) }
+    example = candidate.example.map { ($0.prompt, $0.answer) }
   }
 
   /// Creates the reading of a candidate with the mappings of its columns to keys, or nil if no options decide it. A title
@@ -68,7 +68,7 @@ package struct ColumnReading: Sendable {
       candidate.choices.isEmpty && candidate.hasSeveralAnswers
       ? candidate.notation == .firstText ? .first : .all : nil
     evidence = candidate.evidence
-    example = candidate.questions.first.map { ($0.prompt, $0.answer) }
+    example = candidate.example.map { ($0.prompt, $0.answer) }
   }
 
   /// Returns whether options can describe a candidate.

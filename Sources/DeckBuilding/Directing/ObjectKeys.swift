@@ -185,12 +185,15 @@ extension ObjectSession {
     return found == [.prompt, .answer]
   }
 
-  /// Returns whether objects in a list of the record itself have several of the mapped sides of a question.
+  /// Returns whether objects in a list of the record itself have several of the mapped sides of a question, and nobody chose
+  /// the list of the questions.
   private func holdsMapped(
     _ mapped: MappedFields, _ number: Int, of record: borrowing Record
   ) -> Bool {
     let (names, list) = (reader.names, record.fields[number].name)
-    guard list >= 0, names.parent(of: list) < 0 else { return false }
+    guard !mapped.fields.contains(.questions), list >= 0, names.parent(of: list) < 0 else {
+      return false
+    }
     let keys = record.fields[number + 1..<endOfValue(number, in: record)].prefix(
       Self.maxListedValues
     ).lazy.map(\.name).filter { $0 >= 0 && !names.isElement($0) }.map { names.key(of: $0) }

@@ -98,21 +98,25 @@ extension Director {
     }
     guard let first = rows.first else { return nil }
     let prompt = gathering.records.rows[first].draft.prompt
-    guard gathering.texts[prompt].isEncoded else { return encodedAnswers(of: rows) }
+    guard gathering.texts[prompt].isEncoded else {
+      return options.answerNotation == .text ? nil : encodedAnswers(of: rows)
+    }
     let areAll =
       rows.count >= Self.minEncoded
       && rows.allSatisfy { gathering.texts[gathering.records.rows[$0].draft.prompt].isEncoded }
     return areAll ? .encoded(.prompt, prompt) : nil
   }
 
-  /// Returns the answers of rows, if all of them are text in Base64, and some have the signs at its end that no word has:
-  /// `Yg==`.
+  /// Returns the answers of rows, if all of them are ASCII text in Base64, and some have the signs at its end that no word
+  /// has: `Yg==`. The bytes of `2+2=` are no such text.
   private func encodedAnswers(of rows: [Int]) -> UnusableTexts? {
     var padded: [TextReference] = []
     for row in rows {
       let answer = gathering.records.rows[row].draft.answer
       let text = gathering.texts[answer]
-      guard !text.isEmpty, text.count % 4 == 0, text.hasSpaceInBase64 != nil else { return nil }
+      guard !text.isEmpty, text.count % 4 == 0, text.hasSpaceInBase64(upTo: 0x7E) != nil else {
+        return nil
+      }
       if text[text.count - 1] == UInt8(ascii: "=") { padded.append(answer) }
     }
     return padded.count >= Self.minEncoded ? .encoded(.answer, padded[0]) : nil
@@ -190,7 +194,7 @@ extension Span<UInt8> {
       }
     }
     return hasHexadecimal
-      || count >= Self.minBase64 && count % 4 == 0 && hasSpaceInBase64 == true
+      || count >= Self.minBase64 && count % 4 == 0 && hasSpaceInBase64() == true
   }
 
   /// Whether the text has a bracket, as programs have.
@@ -198,9 +202,9 @@ extension Span<UInt8> {
     indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
   }
 
-  /// Whether the text that the digits in Base64, of which the last ones may be `=`, encode has spaces; nil if they encode
-  /// none.
-  fileprivate var hasSpaceInBase64: Bool? {
+  /// Returns whether the text that the digits in Base64, of which the last ones may be `=`, encode has spaces; nil if they
+  /// encode control characters or bytes above `last`.
+  fileprivate func hasSpaceInBase64(upTo last: UInt8 = .max) -> Bool? {
     var (bits, bitCount) = (UInt32(0), 0)
     var hasSpace = false
     for index in indices {
@@ -212,7 +216,7 @@ extension Span<UInt8> {
       if bitCount < 8 { continue }
       bitCount -= 8
       let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount))
-      if byte < 0x20 { return nil }
+      if byte < 0x20 || byte > last { return nil }
       hasSpace = hasSpace || byte == 0x20
     }
     return hasSpace

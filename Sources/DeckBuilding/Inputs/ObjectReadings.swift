@@ -29,7 +29,11 @@ package enum ObjectReadings {
     if let doubt = decision.doubt, case .withoutAnswers(_?) = doubt {
       return UnclearColumns(doubt, sample)
     }
-    let readings = decision.shown.map { ColumnReading($0, sample) }
+    let readings = decision.shown.map { candidate in
+      // Beside choices, a list has the right ones of them.
+      let isOfChoices = names.ofTexts.contains(.choices) && candidate.choices.isEmpty
+      return isOfChoices && candidate.hasSeveralAnswers ? nil : ColumnReading(candidate, sample)
+    }
     // Without the best one, the others mislead.
     guard let best = readings.first ?? nil,
       decision.likely != nil || decision.doubt == .several && readings.count > 1

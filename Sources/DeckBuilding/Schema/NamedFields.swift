@@ -78,7 +78,7 @@ struct NamedFields {
     self.isTable = isTable
     values = names.map { _ in Value() }
     let series = NameSeries.all(in: names, isTable: isTable) + repeated
-    // What an answer is depends on whether there are choices, and what is left on both sides of the question.
+    // An answer depends on whether there are choices, and the other fields on both sides of the question.
     for one in series { assign(one) }
     assignChoices()
     assignPromptAndAnswer()

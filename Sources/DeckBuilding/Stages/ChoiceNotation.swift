@@ -20,7 +20,7 @@ extension ChoiceResolution {
     {
       return record(notation, .platform(platform), of: input)
     }
-    // A question with one choice, whose list may be cut at a stray quote, shows nothing.
+    // A question with one choice, whose list may be cut at a stray quote, shows nothing but that counting begins at 0.
     var tally = tally(rows, input, minChoices: 2)
     if tally.count == 0 { tally = self.tally(rows, input) }
     guard let best = tally.mostLikely else {
@@ -143,7 +143,11 @@ extension ChoiceResolution {
     let notations = AnswerNotation.allCases
     for row in rows {
       let choices = choices(row, names)
-      if choices.texts.count < minChoices { continue }
+      if choices.texts.count < minChoices,
+        choicesHash(of: row, as: .zeroBased, among: choices) == nil
+      {
+        continue
+      }
       tally.count += 1
       let mayHaveMarks = mayHaveMarks(row, among: choices)
       for notation in notations {

@@ -54,6 +54,17 @@ package struct Candidate: Sendable {
     } ?? false
   }
 
+  /// The question that shows best how it is read: the first one, or the first one with several answers.
+  package var example: Interpretation.ReadQuestion? {
+    guard let answer = interpretation.answer,
+      let record = interpretation.table.columns[answer].cells.firstIndex(where: {
+        $0.texts.count { !$0.isBlank } > 1
+      })
+    else { return questions.first }
+    let prompt = interpretation.table.columns[interpretation.prompt].cells[record].first.text
+    return questions.first { $0.prompt == prompt } ?? questions.first
+  }
+
   /// Whether the answers are nothing but letters or small numbers.
   package var hasOrdinalAnswers: Bool {
     guard let answer = interpretation.answer else { return false }

@@ -42,8 +42,6 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case few, constant, asks, code
   /// The share of values that are names of properties: `author`, `btn_next`.
   case settings
-  /// The share of values that end like sentences and have several words.
-  case sentences
   /// Many words: 6 or more are all of it.
   case wordy
   /// The values count up.
@@ -83,8 +81,6 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case someWrong
   /// Truth values beside a text that nothing explains, or in digits.
   case isMark
-  /// The prompts are sentences, and the answers are true or false.
-  case ofStatements
   /// The prompts repeat with other answers each time, beside a column that is true for some and false for others.
   case isOneOfSeveral
   /// The answer in the language of the question is in another column.

@@ -117,7 +117,6 @@ enum Weights {
     Weight(.answer, .indexesBesideChoices, -3, "small numbers beside choices name one"),
     Weight(.answer, .number, -2, "numbers may be points or years"),
     Weight(.answer, .isMark, -8, "a mark of the text beside it, or of who answered"),
-    Weight(.answer, .ofStatements, 3, "statements are true or false"),
     Weight(.answer, .isOneOfSeveral, -9, "only some of the answers to a prompt are right"),
     Weight(.answer, .isAboutQuestion, -8, "who names a question names its answer"),
     Weight(.answer, .unknownBesideKnown, -5, "who knows one name knows the other"),

@@ -76,7 +76,6 @@ struct ColumnFacts: Sendable {
       (.code, .code), (.signs, .sign),
     ]
     self[.marked] = min(1, Double(filled.count { $0.traits.contains(.marked) }) / 2)
-    self[.sentences] = share(of: filled) { $0.wordCount > 2 && $0.traits.contains(.sentence) }
     self[.listsMarks] = share(of: filled) { RightMark.isInList($0.text) }
     // Words and their translations may be about anything.
     if filled.count >= Self.minSettings, self[.nameLanguage] == 0 {

@@ -185,12 +185,6 @@ struct PairTemplate {
     if other[.signs] > 0.8 || isMarkOfAnswer || marks.are(answer, of: texts) {
       evidence[.answer, .isMark] = 1
     }
-    // Beside a date, they are rather what somebody answered then.
-    if other[.truth] > 0.9, other[.signs] == 0, !isMarkOfAnswer, other[.nameFlag] == 0,
-      !facts.columns.contains(where: { $0[.date] > 0.5 })
-    {
-      evidence[.answer, .ofStatements] = one[.sentences]
-    }
     if marks.tellApart(answer) { evidence[.answer, .isOneOfSeveral] = 1 }
     if marks.columnOfWrong(among: answer) != nil { evidence[.answer, .someWrong] = 1 }
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {

@@ -201,7 +201,6 @@ extension KnownNames {
     Line(.answer, 3, "fr", "rép, significations, traductions"),
     Line(.answer, 3, "ja", "真偽, 説明, 日本語"),
     Line(.answer, 3, "nl", "waar niet waar, waar of niet waar"),
-    Line(.answer, 3, "pl", "opracowanie"),
     Line(.answers, 2, "ar", "الإجابات"),
     Line(.answers, 2, "cs", "odpovědi"),
     Line(.answers, 2, "da", "svar"),
@@ -672,12 +671,5 @@ extension KnownNames {
     Line(.title, 2, "uk", "категорія, тема"),
     Line(.title, 2, "vi", "chủ đề, tiêu đề"),
     Line(.title, 2, "zh", "标题, 標題, 词书, 分类, 分類, 类别, 類別, 题库"),
-    Line(.wrong, 1, "cs", "distraktor, distraktory"),
-    Line(.wrong, 1, "de", "Distraktor, Distraktoren"),
-    Line(.wrong, 1, "fr", "distracteur, distracteurs"),
-    Line(.wrong, 1, "it", "distrattore, distrattori"),
-    Line(.wrong, 1, "pl", "dystraktor, dystraktory"),
-    Line(.wrong, 1, "pt", "distrator, distratores"),
-    Line(.wrong, 1, "ru", "дистрактор, дистракторы"),
   ]
 }

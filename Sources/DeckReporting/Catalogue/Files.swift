@@ -157,7 +157,8 @@ extension Catalogue {
     case .unusableTexts(.encoded(let field, let example)):
       Description(
         "the \(field.rawValue)s are encoded, such as \(text(example))",
-        help: "decode them, or get the questions without an encoding")
+        help: "decode them, or get the questions without an encoding"
+          + (field == .answer ? "; if these are the answers, use --answer-is text" : ""))
     case .otherPlatform(let platform):
       Description(
         "the input is not an export of \(platform.export.title): "
