@@ -120,14 +120,14 @@ struct NamedKeys {
 
   // MARK: Candidates
 
-  /// Returns whether a candidate has another prompt than the names say.
-  func areOfOtherPrompt(than candidate: Candidate) -> Bool {
+  /// Returns whether the names say another prompt than a candidate reads.
+  func sayOtherPrompt(than candidate: Candidate) -> Bool {
     field(ofColumn: candidate.prompt) != .prompt
   }
 
-  /// Returns whether a candidate has another prompt or another answer than the names say.
-  func areOfOtherSides(than candidate: Candidate) -> Bool {
-    areOfOtherPrompt(than: candidate)
+  /// Returns whether the names say another prompt or another answer than a candidate reads.
+  func sayOtherSides(than candidate: Candidate) -> Bool {
+    sayOtherPrompt(than: candidate)
       || candidate.answer.map { field(ofColumn: $0) != .answer } == true
   }
 

@@ -78,14 +78,14 @@ package enum ObjectReadings {
     // Beside a weak name, the likeliest reading counts, and the one that rivals it.
     let contenders = decision.likely.map { [$0] } ?? decision.rival.map { [best, $0] } ?? []
     let isOutweighed =
-      haveWeakSides && contenders.contains { names.areOfOtherSides(than: $0) }
+      haveWeakSides && contenders.contains { names.sayOtherSides(than: $0) }
     // Values that no column has may be choices too, and so may a list under a letter: only a person knows.
     let isOpen =
       sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
       || names.haveLetter(readAsChoicesBy: best)
     guard
       isOpen || isOutweighed || names.lackChoices(of: best)
-        || isCertain && names.areOfOtherPrompt(than: best)
+        || isCertain && names.sayOtherPrompt(than: best)
     else {
       let doubt = pair?.openDoubt(in: table)
       return doubt.flatMap { isDecided($0, options) ? nil : UnclearColumns($0, sample) }
