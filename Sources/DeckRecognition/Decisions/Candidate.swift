@@ -48,19 +48,18 @@ package struct Candidate: Sendable {
   }
 
   /// Whether some records have several answers.
-  package var hasSeveralAnswers: Bool {
-    interpretation.answer.map { answer in
-      interpretation.table.columns[answer].cells.contains { $0.texts.count > 1 }
-    } ?? false
+  package var hasSeveralAnswers: Bool { recordOfSeveralAnswers != nil }
+
+  /// The first record with several answers, if there is one.
+  private var recordOfSeveralAnswers: Int? {
+    interpretation.answer.flatMap { answer in
+      interpretation.table.columns[answer].cells.firstIndex { $0.texts.count { !$0.isBlank } > 1 }
+    }
   }
 
   /// The question that shows best how it is read: the first one, or the first one with several answers.
   package var example: Interpretation.ReadQuestion? {
-    guard let answer = interpretation.answer,
-      let record = interpretation.table.columns[answer].cells.firstIndex(where: {
-        $0.texts.count { !$0.isBlank } > 1
-      })
-    else { return questions.first }
+    guard let record = recordOfSeveralAnswers else { return questions.first }
     let prompt = interpretation.table.columns[interpretation.prompt].cells[record].first.text
     return questions.first { $0.prompt == prompt } ?? questions.first
   }
