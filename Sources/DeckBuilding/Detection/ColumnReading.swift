@@ -1,5 +1,5 @@
 import ByteText
-package import DeckRecognition
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// One way to read the columns of a table, in the words of the options that decide it.
@@ -128,13 +128,13 @@ package struct ColumnReading: Sendable {
   }
 
   /// The option that decides how the answers are read, if there is one.
-  fileprivate var optionOfAnswers: (name: String, value: String)? {
+  var optionOfAnswers: (name: String, value: String)? {
     notation.map { ("--answer-is", $0.rawValue) }
       ?? acceptedAnswers.map { ("--accept", $0.rawValue) }
   }
 
   /// The arguments of the command line that decide which columns are read.
-  fileprivate var argumentsOfColumns: [String] {
+  var argumentsOfColumns: [String] {
     var arguments: [String] = []
     if let skippedRows, skippedRows > 0 { arguments += ["--skip-rows", "\(skippedRows)"] }
     if let hasHeader { arguments.append(hasHeader ? "--header" : "--header=none") }
@@ -159,83 +159,5 @@ package struct ColumnReading: Sendable {
       && !name.contains { "{},#=[]|".contains($0) } && escaped(name) == name
       && !name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint)
     return isPlain ? name : mapping.source.text
-  }
-}
-
-/// The readings that the recogniser found of a table that it does not read.
-package struct UnclearColumns: Sendable {
-  package let doubt: Decision.Doubt
-
-  /// Whether they are keys of objects, and not columns of a table.
-  package let areKeys: Bool
-
-  /// The cells of the first row, which may be names.
-  package let firstRow: [String]
-
-  /// The ways to read it, the likeliest first.
-  package let readings: [ColumnReading]
-
-  /// The one to advise, if it leads the others by enough.
-  package let advised: ColumnReading?
-
-  /// The word for a column or key.
-  package var noun: String { areKeys ? "key" : "column" }
-
-  /// Whether options can choose a reading.
-  package var haveOptions: Bool {
-    switch doubt {
-    case .choicesInPrompts, .choicesInObjects, .otherTexts: false
-    default: true
-    }
-  }
-
-  /// The arguments of the command line with words for the columns that a person has to choose.
-  package var placeholders: [String] {
-    switch doubt {
-    case .partOfPrompt(_, let template): return ["--map", "prompt=" + template]
-    case .otherAnswers(_, let name?): return ["--map", "answer=" + name]
-    case .askingElsewhere(_, _, let name?) where readings.isEmpty:
-      return ["--map", "prompt=" + name]
-    case .listedChoices: return ["--accept", "VALUE"]
-    default: break
-    }
-    if let open = argumentsOfOpenAnswers { return open }
-    if readings.first?.hasHeader == false {
-      return ["--header=none", "--map", "prompt=#N", "--map", "answer=#N"]
-    }
-    return sides.flatMap { ["--map", "\($0)=\(placeholder)"] }
-  }
-
-  /// The arguments that the likeliest readings share, if these differ only in the option that decides how the answers are
-  /// read, which a person has to choose; nil otherwise.
-  private var argumentsOfOpenAnswers: [String]? {
-    guard let best = readings.first, let option = best.optionOfAnswers else { return nil }
-    let arguments = best.argumentsOfColumns
-    let near = readings.filter { best.score - $0.score < Decision.margin }
-    guard near.count > 1,
-      near.allSatisfy({
-        $0.optionOfAnswers?.name == option.name && $0.argumentsOfColumns == arguments
-      })
-    else { return nil }
-    return arguments + [option.name, "VALUE"]
-  }
-
-  /// The sides of a question whose columns a person has to choose.
-  package var sides: [String] {
-    switch doubt {
-    case .numbersAsPrompts, .askingElsewhere: ["prompt"]
-    case .marksAsAnswers, .withoutAnswers(_?), .otherAnswers, .rivalAnswers, .someWrong: ["answer"]
-    default: ["prompt", "answer"]
-    }
-  }
-
-  /// The word for the name of a column that a person has to choose; no column has it, because the
-  /// command would then be a deck of this column alone.
-  package var placeholder: String { Self.placeholder(areKeys: areKeys, among: firstRow) }
-
-  /// Returns the word for the name of a column or key that a person has to choose, which is none of `names`.
-  package static func placeholder(areKeys: Bool, among names: [String]) -> String {
-    let (usual, other) = areKeys ? ("KEY", "KEY_NAME") : ("COLUMN", "COLUMN_NAME")
-    return names.contains { foldedName($0) == foldedName(usual) } ? other : usual
   }
 }

@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import DeckReporting
 import RecordReading
 
 /// The search for options with which a refused input is converted. Options are tried before they are advised.
@@ -179,7 +180,7 @@ struct AdviceSearch {
   /// Returns the options of the reading that leads the others if they make a deck of the input, or
   /// placeholders for the columns; nil if no option makes a deck of it.
   private func advice(_ columns: UnclearColumns) -> Advice? {
-    guard columns.haveOptions else { return nil }
+    guard let arguments = DoubtExplanation(columns).arguments else { return nil }
     if let advised = columns.advised,
       let advice = trial.advice(advised.applied(to: options), advised.arguments)
     {
@@ -188,7 +189,7 @@ struct AdviceSearch {
     if let delimiter = readContent().flatMap({ delimiter(of: $0) }), !delimiter.hasPlaceholder {
       return delimiter
     }
-    return Advice(columns.placeholders)
+    return Advice(arguments)
   }
 
   /// Returns the delimiter that the rows of a table show, with placeholders for the columns if these remain unclear.
@@ -199,7 +200,9 @@ struct AdviceSearch {
     options.delimiter = delimiter
     let arguments = ["--delimiter", delimiter.name]
     if let advice = trial.advice(options, arguments) { return advice }
-    return trial.unclearColumns(options).map { Advice(arguments + $0.placeholders) }
+    return trial.unclearColumns(options).flatMap {
+      DoubtExplanation($0).arguments.map { Advice(arguments + $0) }
+    }
   }
 
   /// The fields that a person has to choose: both, if nothing was read.
