@@ -8,9 +8,15 @@ struct GroupBatch {
   /// A row that represents a question.
   struct HashedRow: Sendable {
     let row: UInt32
-    /// The hash of the prompt; 0 if the row itself must be checked, because it may be invalid or
-    /// its hint may be the answer.
-    let promptHash: UInt32
+
+    /// The hash of the prompt, or 0: there is one for each question, so it is small.
+    private let hash: UInt32
+
+    /// The hash of the prompt; nil for a row that must be checked, because it may be invalid or its hint may be the answer.
+    var promptHash: UInt32? { hash == 0 ? nil : hash }
+
+    /// Creates the entry of a row, whose hash is known if nothing of it must be checked.
+    init(_ row: UInt32, promptHash: UInt32?) { (self.row, hash) = (row, promptHash ?? 0) }
   }
 
   /// The data that all batches share.
@@ -68,7 +74,7 @@ struct GroupBatch {
     prompts.removeAll(expecting: entries.count)
     for (index, entry) in entries.enumerated() {
       let row = Int(entry.row)
-      if entry.promptHash == 0 {
+      if entry.promptHash == nil {
         let name = name(ofRow: row, index + 1, in: group, gathering)
         guard gathering.records.rows[row].isSound else {
           report(row, name, gathering)
@@ -177,13 +183,12 @@ struct GroupBatch {
   /// Returns the place of the same prompt in an earlier question of the group. If there is none,
   /// adds the prompt to the prompts of the group and returns nil.
   private mutating func firstPlace(
-    ofPromptIn row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
+    ofPromptIn row: Int, _ known: UInt32?, _ gathering: borrowing Gathering
   ) -> SourcePosition? {
-    var hash = hash
-    if hash == 0 {
-      hash = gathering.texts[gathering.records.rows[row].draft.prompt].shortHash(
+    let hash =
+      known
+      ?? gathering.texts[gathering.records.rows[row].draft.prompt].shortHash(
         seed: gathering.texts.seed)
-    }
     let first = prompts.first(equalTo: row, hash: hash) { other in
       gathering.texts[gathering.records.rows[other].draft.prompt].hasSameBytes(
         as: gathering.texts[gathering.records.rows[row].draft.prompt])
