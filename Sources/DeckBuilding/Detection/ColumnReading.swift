@@ -49,7 +49,8 @@ package struct ColumnReading: Sendable {
     // The marks of right choices belong to the list that has these.
     let lists = (candidate.choices + candidate.flags).map { keys(.choices, $0) }
     let areMarked =
-      candidate.notation == .flags && lists.allSatisfy { $0 != nil && $0 == lists.first }
+      candidate.notation == .flags && candidate.hasNamedFlags
+      && lists.allSatisfy { $0 != nil && $0 == lists.first }
     guard areMarked || Self.isDecided(candidate) else { return nil }
     (names, skippedRows, hasHeader) = ([], nil, nil)
     var mappings: [FieldMapping] = []

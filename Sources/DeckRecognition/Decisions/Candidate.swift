@@ -26,6 +26,9 @@ package struct Candidate: Sendable {
   /// The sum of the weights of the evidence.
   package var score: Double { evidence.score }
 
+  /// Returns how much it scores above another one, without what is lost when weights are added in another order.
+  func lead(over other: Candidate) -> Double { ((score - other.score) * 1000).rounded() / 1000 }
+
   /// How answers refer to choices, as people would say it: a letter or a number if the names of the choices are
   /// nothing else.
   package var notation: Interpretation.Notation {
@@ -39,6 +42,14 @@ package struct Candidate: Sendable {
       return numbers.first == 0 ? .index0 : .index1
     }
     return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
+  }
+
+  /// Returns whether it reads the columns of another one in the same way, and more of them as choices, and scores nearly as
+  /// much.
+  func hasMoreChoices(than other: Candidate) -> Bool {
+    Set(choices).isStrictSuperset(of: other.choices) && !other.choices.isEmpty
+      && (prompt, answer, header) == (other.prompt, other.answer, other.header)
+      && other.lead(over: self) < Decision.margin
   }
 
   /// Whether the answers are letters, numbers or names of choices.
@@ -119,6 +130,13 @@ package struct Candidate: Sendable {
   package func filledShare(of position: Int) -> Double {
     guard let column = column(at: position), !column.cells.isEmpty else { return 0 }
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
+  }
+
+  /// Whether the names of the marks of right choices say that they are.
+  package var hasNamedFlags: Bool {
+    (interpretation.choices?.flags ?? []).allSatisfy {
+      ChoiceFlag(interpretation.table.columns[$0].name)?.isOfWrong == false
+    }
   }
 
   /// The name of the column of the answers, if there is one.

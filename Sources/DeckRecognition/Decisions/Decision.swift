@@ -76,7 +76,7 @@ package struct Decision: Sendable {
   /// How much the best candidate scores above the next.
   package var lead: Double {
     guard let best = candidates.first else { return 0 }
-    return candidates.count > 1 ? best.score - candidates[1].score : .infinity
+    return candidates.count > 1 ? best.lead(over: candidates[1]) : .infinity
   }
 
   /// The reason not to read the sample, or nil if the best candidate is accepted.
@@ -113,7 +113,7 @@ package struct Decision: Sendable {
     else { return nil }
     // The same questions in another language are as good.
     let rival = candidates.dropFirst().first { !$0.isTranslation(of: best) }
-    return rival.map { best.score - $0.score < Self.margin } == true ? nil : best
+    return rival.map { best.lead(over: $0) < Self.margin } == true ? nil : best
   }
 
   /// Whether nothing much speaks against the best candidate, so that it is worth showing where the names say neither the

@@ -177,15 +177,19 @@ package enum Recogniser {
       hint: sides.hint.map { columns[$0].position })
   }
 
-  /// Returns the candidates whose questions differ, the best first.
+  /// Returns the candidates whose questions differ, the best first. Of those with the same questions, one has more of the
+  /// choices.
   private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
     var found: [Candidate] = []
-    var results: Set<[Interpretation.ReadQuestion]> = []
-    for one in candidates.sorted(by: { $0.score > $1.score })
-    where results.insert(one.questions).inserted {
-      found.append(one)
-      if found.count == maxCandidates { break }
+    var numbers: [[Interpretation.ReadQuestion]: Int] = [:]
+    for one in candidates.sorted(by: { $0.score > $1.score }) {
+      if let number = numbers[one.questions] {
+        if one.hasMoreChoices(than: found[number]) { found[number] = one }
+      } else if found.count < maxCandidates {
+        numbers[one.questions] = found.count
+        found.append(one)
+      }
     }
-    return found
+    return found.sorted { $0.score > $1.score }
   }
 }

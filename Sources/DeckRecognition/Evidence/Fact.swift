@@ -150,6 +150,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   /// The delimiter is one that people type.
   case isTyped
   case scriptsAsBelow, languagesAsBelow, isBlank, isOneCell
+  /// It has as many values as the others.
+  case isComplete
   /// The column is sorted, and the row is where the order puts it.
   case inOrder
   case knownRole, twoLanguages, knownSubjects, unknownNames, twice, identifier, isLongName

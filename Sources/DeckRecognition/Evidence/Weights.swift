@@ -308,6 +308,7 @@ enum Weights {
     Weight(.footer, .doesNotAsk, 3, "all above it ask"),
     Weight(.footer, .asksToo, -3, "it asks as the others do"),
     Weight(.footer, .isOneCell, 4, "a total, a page number, a copyright"),
+    Weight(.footer, .isComplete, -3, "it has what each record has"),
     Weight(.footer, .isValue, 1, "a number below words"),
     Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
     Weight(.table, .otherKind, -3, "the first row is unlike the others"),

@@ -8,9 +8,12 @@ struct RowFacts {
 
   private static let maximum = 3.0
 
+  /// The most different texts of a remark in cells.
+  private static let fewTexts = 3
+
   init(_ row: [CellText], among body: ArraySlice<[CellText]>) {
     guard !body.isEmpty else { return }
-    addOneCell(row, body)
+    addCount(row, body)
     var scripts: Set<Script> = []
     for (column, cell) in row.enumerated() {
       let rest = body.compactMap { column < $0.count && !$0[column].isBlank ? $0[column] : nil }
@@ -36,12 +39,13 @@ struct RowFacts {
     counts[fact] = min(Self.maximum, counts[fact, default: 0] + 1)
   }
 
-  private mutating func addOneCell(_ row: [CellText], _ body: ArraySlice<[CellText]>) {
-    let sample = body.prefix(50)
-    let filled = sample.reduce(0) { $0 + $1.count { !$0.isBlank } }
-    if row.count(where: { !$0.isBlank }) == 1, Double(filled) / Double(sample.count) > 1.5 {
-      add(.isOneCell)
-    }
+  private mutating func addCount(_ row: [CellText], _ body: ArraySlice<[CellText]>) {
+    let counts = body.prefix(50).map { row in row.count { !$0.isBlank } }.sorted()
+    let count = row.count { !$0.isBlank }
+    if count == 1, Double(counts.reduce(0, +)) / Double(counts.count) > 1.5 { add(.isOneCell) }
+    // A source and a date may be below few columns, and `END` below all.
+    let isVaried = Set(row.filter { !$0.isBlank }.map(\.folded)).count > Self.fewTexts
+    if isVaried, count >= counts[counts.count / 2] { add(.isComplete) }
   }
 
   private mutating func compare(_ cell: CellText, _ rest: [CellText]) {

@@ -47,7 +47,11 @@ struct PairTemplate {
       } else if isExplained(order, prompt, answer) {
         evidence[.template, .explained] = 1
       }
-      if languages == [prompt, answer] { evidence[.template, .languages] = 1 }
+      // Questions in another language are no answers.
+      let areLanguages =
+        own[.nameLanguage] > 0 && facts.columns[prompt][.nameLanguage] > 0
+        && column.shareOfQuestions < 0.5
+      if areLanguages, languages == [prompt, answer] { evidence[.template, .languages] = 1 }
       addOrder(order, prompt, answer, to: &evidence)
       if ColumnSubjects.arePlaces(table.columns[prompt].name),
         ColumnSubjects.areCapitals(table.columns[answer].name)
@@ -59,6 +63,11 @@ struct PairTemplate {
       }
       if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
       addSize(prompt, answer, marks, to: &evidence)
+      // How many words a language needs does not show which one is asked.
+      if areLanguages {
+        evidence[.prompt, .wordy] = 0
+        evidence[.answer, .longer] = 0
+      }
       if isInOtherLanguage(prompt, answer) { evidence[.answer, .inOtherLanguage] = 1 }
       let several = column.isList ? column.cells.count { $0.texts.count > 1 } : 0
       // A word has several translations.
@@ -150,13 +159,14 @@ struct PairTemplate {
   private func addOrder(
     _ order: [Int], _ prompt: Int, _ answer: Int, to evidence: inout Evidence
   ) {
-    guard let own = order.firstIndex(of: prompt), let other = order.firstIndex(of: answer) else {
-      return
-    }
+    guard order.contains(prompt), order.contains(answer) else { return }
     let trust = facts.trustInOrder(of: answer)
-    if other < own {
+    if answer < prompt {
       evidence[.answer, .beforePrompt] = trust
-    } else if other > own + 1 {
+    } else if order.contains(where: { column in
+      // A pronunciation or an example belongs to the word beside it.
+      prompt < column && column < answer && facts.columns[column].strongestName != .nameHint
+    }) {
       evidence[.answer, .notNext] = trust
     }
   }
