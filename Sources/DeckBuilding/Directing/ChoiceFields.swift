@@ -22,9 +22,6 @@ struct ChoiceFields {
   /// The choices.
   var choices: [FieldChoice] = []
 
-  /// The text of the choices, in their order, as it is stored.
-  var texts: [TextReference] = []
-
   /// Whether the choices are only the wrong ones.
   var areWrong = false
 

@@ -65,30 +65,34 @@ extension Director {
     of record: borrowing Record, in bytes: Bytes
   ) {
     var labels: [TextReference] = []
-    found.texts.removeAll(keepingCapacity: true)
+    let start = gathering.records.choices.textCount
     if !found.areInOrder { found.choices.sort { $0.slot < $1.slot } }
     for choice in found.choices {
       guard let text = choice.text, !isAbsent(text, in: record) else { continue }
       // A choice between two others may be missing.
-      while found.texts.count < choice.slot { found.texts.append(TextReference()) }
+      while gathering.records.choices.textCount - start < choice.slot {
+        gathering.records.choices.append(TextReference())
+      }
       if case .field(let number) = text, record.fields[number].isContainer {
         let field = record.fields[number]
         report(.invalidValue(field: .choices, field.kind), at: field.offset)
         row.refuse(.ofRecord)
       } else {
-        found.texts.append(keep(text, of: record, in: bytes))
+        let text = keep(text, of: record, in: bytes)
+        gathering.records.choices.append(text)
         if let label = choice.label {
-          while labels.count < found.texts.count - 1 { labels.append(TextReference()) }
+          while labels.count < gathering.records.choices.textCount - start - 1 {
+            labels.append(TextReference())
+          }
           labels.append(keep(label, of: record, in: bytes))
         }
       }
     }
-    while found.texts.last?.isBlank == true { found.texts.removeLast() }
-    let count = found.texts.count
-    found.hasText = count > 0
-    guard found.hasText, row.refusal != .ofRecord else { return }
     let number = gathering.records.rows.count
-    gathering.records.choices.set(found.texts, ofRow: number)
+    let isKept = row.refusal != .ofRecord
+    let count = gathering.records.choices.endTexts(from: start, ofRow: isKept ? number : nil)
+    found.hasText = count > 0
+    guard found.hasText, isKept else { return }
     if !labels.isEmpty {
       while labels.count < count { labels.append(TextReference()) }
       gathering.records.choices.set(labels: Array(labels.prefix(count)), ofRow: number)

@@ -60,12 +60,25 @@ package struct ChoiceLists {
     }
   }
 
-  /// Sets the choices of a row.
-  mutating func set(_ choices: [TextReference], ofRow row: Int) {
-    extend(to: row)
-    lists[row].start = texts.count
-    lists[row].count = choices.count
-    for choice in choices { texts.append(choice) }
+  /// The number of the texts of all choices, which is where those of the next row begin.
+  var textCount: Int { texts.count }
+
+  /// Appends the text of a choice of the next row.
+  mutating func append(_ text: TextReference) { texts.append(text) }
+
+  /// Makes the texts that were appended from the index `start` on the choices of a row, except for blank ones at the end,
+  /// and returns their number; for no row, removes them.
+  mutating func endTexts(from start: Int, ofRow row: Int?) -> Int {
+    while texts.count > start, texts[texts.count - 1].isBlank { texts.removeLast() }
+    let count = texts.count - start
+    if count == 0 { return 0 }
+    if let row {
+      extend(to: row)
+      (lists[row].start, lists[row].count) = (start, count)
+    } else {
+      texts.removeLast(count)
+    }
+    return count
   }
 
   // MARK: Labels and flags
