@@ -22,6 +22,9 @@ struct ChoiceFields {
   /// The choices.
   var choices: [FieldChoice] = []
 
+  /// The number of cells of the rows of a table that all have these choices; nil if each row has its own.
+  var width: Int?
+
   /// Whether the choices are only the wrong ones.
   var areWrong = false
 
@@ -48,16 +51,22 @@ struct ChoiceFields {
     return true
   }
 
-  /// Removes all fields.
+  /// Removes all fields except for choices that the next row has too.
   @inline(__always)
   mutating func removeAll() {
     // Most records have none, and even clearing an empty array takes time.
-    if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
+    if !choices.isEmpty, width == nil { choices.removeAll(keepingCapacity: true) }
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
     hasText = false
     if !hints.isEmpty { hints.removeAll(keepingCapacity: true) }
     (areWrong, areTentative) = (false, false)
     if unclearAnswers != nil { unclearAnswers = nil }
+  }
+
+  /// Removes the choices, also those that several rows have.
+  mutating func removeChoices() {
+    width = nil
+    if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
   }
 }
 

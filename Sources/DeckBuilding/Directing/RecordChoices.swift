@@ -26,7 +26,7 @@ extension Director {
       case .firstChoice:
         let first = found.choices.min { $0.slot < $1.slot }
         if case .field(let number)? = first?.text { answer = number }
-        found.choices.removeAll(keepingCapacity: true)
+        found.removeChoices()
         gathering.records.plainAnswers.insert(gathering.records.rows.count)
       case .none, .unknown:
         report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.offset)

@@ -85,10 +85,14 @@ struct TableRows {
     (choices.areWrong, choices.areTentative) = (
       columns.hasOnlyWrongChoices, columns.hasTentativeChoices
     )
+    if choices.width == cellCount, record.mergedCount == 0 { return true }
+    choices.removeChoices()
+    var areOfAllRows = record.mergedCount == 0
     for choice in columns.choices where choice.column < cellCount {
       var found = ChoiceFields.FieldChoice(slot: choice.slot ?? 0)
       if choice.part == .flag {
         let field = record.fields[choice.column]
+        areOfAllRows = false
         guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
           if isRefused { continue }
           director.report(.badFlag(director.keep(field, of: record, in: bytes)), at: field.offset)
@@ -100,6 +104,7 @@ struct TableRows {
       }
       choices.choices.append(found)
     }
+    if areOfAllRows { choices.width = cellCount }
     return findMergedChoices(of: record, cellCount, &choices, isRefused, director: &director)
   }
 

@@ -80,9 +80,9 @@ package struct TableSession<Reader: TableReader>: Sendable {
     var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: unreadCount,
       director.options)
-    var choices = ChoiceFields()
     // The columns are constant until the next header, so that no row copies them.
     headers: while let columns {
+      var choices = ChoiceFields()
       while reader.position < end, !director.isObsolete, try reader.read(into: &record) {
         if checkpoint.isDue() {
           try director.pass(&checkpoint, unread: unreadCount, at: record.start)
