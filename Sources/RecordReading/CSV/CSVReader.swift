@@ -56,7 +56,7 @@ package struct CSVReader: TableReader {
       if isCutShort { throw source.cutError }
       return false
     }
-    record.beginRow(at: position, number: rows)
+    record.beginReplacing(at: position, number: rows)
     rows += 1
     do {
       try readRow(into: &record)
@@ -86,7 +86,7 @@ package struct CSVReader: TableReader {
   @inline(__always)
   private mutating func readCells(into record: inout Record) throws(ReadingError) {
     var column = 0
-    defer { record.endCells(column) }
+    defer { record.endFields(column) }
     let quote = dialect.quote ?? 0
     record.hasOnlyPlainCells = true
     var offset = position
@@ -177,7 +177,7 @@ package struct CSVReader: TableReader {
     guard cell.textCount <= limits.valueBytes else {
       throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
     }
-    record.setCell(cell, at: column)
+    record.setField(cell, at: column)
   }
 
   /// Appends the following lines without a delimiter to the last cell of `record`, unless that is

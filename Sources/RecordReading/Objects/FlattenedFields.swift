@@ -48,13 +48,19 @@ extension ObjectReader {
 
   @inline(__always)
   mutating func append(_ field: Field) throws(ReadingError) {
-    guard records.innermost.fields.count < limits.fields else {
+    try check(field, afterFields: records.innermost.fields.count)
+    records.innermost.fields.append(field)
+  }
+
+  /// Throws an error if `field`, before which the record has `count` fields, exceeds a limit.
+  @inline(__always)
+  private func check(_ field: Field, afterFields count: Int) throws(ReadingError) {
+    guard count < limits.fields else {
       throw ReadingError(limits.exceeded(.fields), at: field.offset)
     }
     guard field.textCount <= limits.valueBytes else {
       throw ReadingError(limits.exceeded(.valueBytes), at: field.offset)
     }
-    records.innermost.fields.append(field)
   }
 
   // MARK: Shapes
@@ -72,6 +78,9 @@ extension ObjectReader {
   private mutating func readSampledTexts(after last: inout Int32) throws(ReadingError) {
     guard Tokens.hasSamples, let shape = records.innermost.shape else { return }
     var next = shapes[shape].firstLonger
+    // A record without a key begins with the fields of another one.
+    var count = shape == RecordShapes.empty ? 0 : records.innermost.fields.count
+    defer { records.innermost.endFields(count) }
     while let number = next {
       let longer = shapes[number]
       let start = tokens.position
@@ -83,8 +92,11 @@ extension ObjectReader {
         continue
       }
       last = longer.name
-      try append(Field(token: token, name: last, keyOffset: start + longer.sample.keyOffset))
+      let field = Field(token: token, name: last, keyOffset: start + longer.sample.keyOffset)
+      try check(field, afterFields: count)
+      records.innermost.setField(field, at: count)
       records.innermost.shape = number
+      count += 1
       next = longer.firstLonger
     }
   }

@@ -316,7 +316,7 @@ struct ObjectReader<Tokens: TokenSource> {
   mutating func beginObject(
     _ token: Token, parent: Int?, isInList: Bool, holdsPairs: Bool = false
   ) {
-    records.begin(at: token.offset, parent: parent)
+    records.begin(at: token.offset, parent: parent, replacesFields: Tokens.hasSamples)
     records.innermost.shape = RecordShapes.empty
     frames.append(
       Frame(

@@ -13,14 +13,19 @@ struct OpenRecords {
   private var outer: [Record] = []
   private var spare: [Record] = []
 
-  /// Begins a record at `offset`, inside the record with the number `parent` if there is one.
-  mutating func begin(at offset: Int, parent: Int?) {
+  /// Begins a record at `offset`, inside the record with the number `parent` if there is one. It has no fields unless
+  /// these replace those of another record.
+  mutating func begin(at offset: Int, parent: Int?, replacesFields: Bool = false) {
     if isOpen {
       outer.append(innermost)
       innermost = spare.popLast() ?? Record()
     }
     isOpen = true
-    innermost.begin(at: offset, number: count, parent: parent)
+    if replacesFields {
+      innermost.beginReplacing(at: offset, number: count, parent: parent)
+    } else {
+      innermost.begin(at: offset, number: count, parent: parent)
+    }
     count += 1
   }
 

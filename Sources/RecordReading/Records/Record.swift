@@ -81,10 +81,11 @@ public struct Record: Sendable {
     reset(at: offset, number: number, parent: parent)
   }
 
-  /// Begins a row, whose cells replace the fields one by one: to remove and append them takes longer. Until
-  /// `endCells`, the fields include cells of the row before.
-  mutating func beginRow(at offset: Int, number: Int) {
-    reset(at: offset, number: number, parent: nil)
+  /// Begins a record whose fields replace those of another one: to remove and append them takes longer. Until
+  /// `endFields`, the fields include those of the other record.
+  @inline(__always)
+  mutating func beginReplacing(at offset: Int, number: Int, parent: Int? = nil) {
+    reset(at: offset, number: number, parent: parent)
   }
 
   @inline(__always)
@@ -102,16 +103,23 @@ public struct Record: Sendable {
     isComplete = true
   }
 
-  /// Sets a cell of a row. Those before it have been set.
+  /// Replaces a field. Those before it have been replaced.
   @inline(__always)
-  mutating func setCell(_ cell: Field, at column: Int) {
-    assert(column <= fields.count)
-    if column < fields.count { fields[column] = cell } else { fields.append(cell) }
+  mutating func setField(_ field: Field, at index: Int) {
+    assert(index <= fields.count)
+    if index < fields.count { fields[index] = field } else { append(field) }
   }
 
-  /// Ends a row of `count` cells.
+  @inline(never)
+  private mutating func append(_ field: Field) {
+    // Most records have a few, for which memory is allocated once.
+    if fields.isEmpty { fields.reserveCapacity(8) }
+    fields.append(field)
+  }
+
+  /// Ends the replacement of fields by `count` others.
   @inline(__always)
-  mutating func endCells(_ count: Int) {
+  mutating func endFields(_ count: Int) {
     if count < fields.count { fields.removeSubrange(count...) }
   }
 }
