@@ -68,14 +68,19 @@ struct JSONTokenizer: TokenSource {
       expected = isInObject ? .key : .value
     case .key, .value: break
     }
-    let isKey = expected == .key || expected == .firstKey
-    let byte = try nextByte()
-    if byte == UInt8(ascii: "\"") {
-      if isKey { expected = .colon } else { endValue() }
-      return try readString(isKey ? .key : .text, decodingInto: &decoded)
+    guard expected == .key || expected == .firstKey else {
+      return try nextValue(decodingInto: &decoded)
     }
-    if isKey { throw fault(.expected(.key)) }
-    return try readValue(byte)
+    guard try nextByte() == UInt8(ascii: "\"") else { throw fault(.expected(.key)) }
+    expected = .colon
+    return try readString(.key, decodingInto: &decoded)
+  }
+
+  mutating func nextValue(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
+    let byte = try nextByte()
+    guard byte == UInt8(ascii: "\"") else { return try readValue(byte) }
+    endValue()
+    return try readString(.text, decodingInto: &decoded)
   }
 
   @inline(__always)

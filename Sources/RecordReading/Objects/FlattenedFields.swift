@@ -235,7 +235,7 @@ extension ObjectReader {
           continue
         }
         valueName = key.name
-        value = try tokens.next(decodingInto: &records.innermost.decoded)
+        value = try tokens.nextValue(decodingInto: &records.innermost.decoded)
       } else {
         let step =
           container.isObject

@@ -58,6 +58,9 @@ protocol TokenSource {
   /// before it match `sample`, a range before the same value in another object. Returns whether they do.
   mutating func skipKey(_ sample: Range<Int>) -> Bool
 
+  /// Reads the token after a key that was skipped.
+  mutating func nextValue(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token
+
   /// The end of the bytes read so far: after the last token, or before the next one.
   var position: Int { get }
 
@@ -84,6 +87,10 @@ extension TokenSource {
   ) throws(ReadingError) -> Token? { nil }
 
   @inline(__always) mutating func skipKey(_ sample: Range<Int>) -> Bool { false }
+
+  mutating func nextValue(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
+    try next(decodingInto: &decoded)
+  }
 
   func document(at offset: Int) -> Self? { nil }
 
