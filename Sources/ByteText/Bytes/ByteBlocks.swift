@@ -75,4 +75,35 @@ public struct BlockSearch: Sendable {
     }
     return end
   }
+
+  /// Returns which bytes of the last block are looked for, from `start` on, after it has looked at the block of `start`.
+  /// The bits are for `next`.
+  @inlinable @inline(__always)
+  public mutating func bits(
+    in bytes: borrowing Bytes, from start: Int, _ find: (borrowing Bytes, Int) -> UInt64
+  ) -> UInt64 {
+    if UInt(bitPattern: start &- block) >= UInt(Bytes.blockCount) {
+      (block, bits) = (start, find(bytes, start))
+    }
+    let skipped = UInt64(start &- block)
+    return (bits &>> skipped) &<< skipped
+  }
+
+  /// Returns the offset of the first byte of `rest`, the bits of the last block that were not returned before, or else of
+  /// the next blocks, or `end`. This takes fewer steps than a search from an offset.
+  @inlinable @inline(__always)
+  public mutating func next(
+    in bytes: borrowing Bytes, to end: Int, _ rest: inout UInt64,
+    _ find: (borrowing Bytes, Int) -> UInt64
+  ) -> Int {
+    while rest == 0 {
+      guard block &+ Bytes.blockCount < end else { return end }
+      block &+= Bytes.blockCount
+      bits = find(bytes, block)
+      rest = bits
+    }
+    let offset = block &+ rest.trailingZeroBitCount
+    rest &= rest &- 1
+    return min(end, offset)
+  }
 }

@@ -149,10 +149,11 @@ package struct CSVReader: TableReader {
     defer { (scanning.search, record.hasOnlyPlainCells) = (search, arePlain) }
     var cells = record.fields.mutableSpan
     let count = min(cells.count, limits.fields)
+    var ends = scanning.ends(from: offset, &search)
     while column < count, offset < end {
       let first = bytes[offset]
       if first == quote || first == Self.equals { break }
-      let cellEnd = scanning.endOfPlainText(from: offset, &search)
+      let cellEnd = scanning.nextEnd(&ends, &search)
       let length = cellEnd &- offset
       guard length <= limits.valueBytes else {
         throw ReadingError(limits.exceeded(.valueBytes), at: offset)
@@ -275,6 +276,7 @@ package struct CSVReader: TableReader {
     return offset
   }
 
+  @inline(__always)
   mutating func skipLineEnd() {
     guard position < end else { return }
     let isPair =

@@ -42,9 +42,24 @@ struct CellScanning: Sendable {
 
   /// Returns the same offset for a delimiter of one byte, with a copy of the search.
   @inline(__always)
-  func endOfPlainText(from start: Int, _ search: inout BlockSearch) -> Int {
-    search.first(in: bytes, from: start, to: end) {
-      $0.bits(inBlockAt: $1, of: delimiter, Self.lineFeed, Self.carriageReturn)
-    }
+  private func endOfPlainText(from start: Int, _ search: inout BlockSearch) -> Int {
+    search.first(in: bytes, from: start, to: end) { delimitersAndLineEnds($0, $1) }
+  }
+
+  /// Returns the ends of text of cells from `start` on, for `nextEnd`, with a copy of the search.
+  @inline(__always)
+  func ends(from start: Int, _ search: inout BlockSearch) -> UInt64 {
+    search.bits(in: bytes, from: start) { delimitersAndLineEnds($0, $1) }
+  }
+
+  /// Returns the offset of the next one of `ends`, or the end, and removes it from them.
+  @inline(__always)
+  func nextEnd(_ ends: inout UInt64, _ search: inout BlockSearch) -> Int {
+    search.next(in: bytes, to: end, &ends) { delimitersAndLineEnds($0, $1) }
+  }
+
+  @inline(__always)
+  private func delimitersAndLineEnds(_ bytes: borrowing Bytes, _ block: Int) -> UInt64 {
+    bytes.bits(inBlockAt: block, of: delimiter, Self.lineFeed, Self.carriageReturn)
   }
 }
