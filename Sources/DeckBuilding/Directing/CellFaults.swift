@@ -57,7 +57,6 @@ extension TableRows {
   func checkTexts(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    if record.hasOnlyPlainCells { return true }
     // Without quotes, the last byte is never one.
     let (quote, hash) = (layout.dialect.quote ?? 0, UInt8(ascii: "#"))
     var isValid = true

@@ -58,7 +58,9 @@ struct TableRows {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
     if !columns.unnamed.isEmpty { director.reportUnnamed(columns.unnamed, of: record, in: bytes) }
-    if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
+    if !isRefused, checks == nil, !record.hasOnlyPlainCells {
+      isRefused = !checkTexts(record, columns, director: &director)
+    }
     if let codes = fields.ignoredCodes {
       director.keepIgnoredCodes([record.fields[codes]], of: record, in: bytes)
     }
