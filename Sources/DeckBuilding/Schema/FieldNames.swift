@@ -75,20 +75,28 @@ package enum FieldNames {
       spelled: [
         { $0 },
         {
-          hasOtherLetters($0) && $0.unicodeScalars.contains { "ıß".unicodeScalars.contains($0) }
+          hasOtherLetters($0) && ($0.utf8.span.contains("ı") || $0.utf8.span.contains("ß"))
             ? $0.uppercased() : ""
         },
       ])
     private static let others = hashes(
       areASCII: false,
       spelled: [
-        { hasOtherLetters($0) ? $0 : "" }, { hasOtherLetters($0) ? $0.lowercased() : "" },
-        { hasOtherLetters($0) ? $0.uppercased() : "" },
+        { hasOtherLetters($0) ? $0 : "" },
+        { hasOtherLetters($0, \.changesWhenLowercased) ? $0.lowercased() : "" },
+        { hasOtherLetters($0, \.changesWhenUppercased) ? $0.uppercased() : "" },
       ])
 
     /// Returns whether names have letters that are not ASCII. Those of English have none, in any case.
     private static func hasOtherLetters(_ names: String) -> Bool {
       !names.utf8.allSatisfy { $0 < 0x80 }
+    }
+
+    /// Returns whether names have such letters, and any letter with a property.
+    private static func hasOtherLetters(
+      _ names: String, _ property: KeyPath<Unicode.Scalar.Properties, Bool>
+    ) -> Bool {
+      hasOtherLetters(names) && names.unicodeScalars.contains { $0.properties[keyPath: property] }
     }
 
     private static func hashes(areASCII: Bool, spelled spellings: [(String) -> String]) -> [UInt64]

@@ -121,8 +121,11 @@ package enum TruthValue {
 
   /// Returns the folded words with a value: `others`, and the words of `lines`.
   private static func folded(isRight: Bool, _ others: [String]) -> Set<[UInt8]> {
-    let words = lines.filter { $0.isRight == isRight }.flatMap { $0.words.split(separator: ",") }
-    return Set((others + words.map(String.init)).map { FoldedName($0).bytes })
+    let words = others + lines.filter { $0.isRight == isRight }.map(\.words)
+    return Set(
+      words.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map {
+        FoldedName(String(Substring($0))).bytes
+      })
   }
 
   /// Returns the value of a mark that is not a letter, such as `✓`, or nil if it is none.
