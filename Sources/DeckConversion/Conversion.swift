@@ -87,7 +87,8 @@ public struct Conversion: Sendable {
       options.running.control?.finish(inputs: read.count, size: read.byteCount)
       if number < inputs.count { director.stopAfterErrors() }
     }
-    inputs.removeSubrange(number...)
+    // To remove none would copy the others.
+    if number < inputs.count { inputs.removeSubrange(number...) }
     // Of a cancelled run, nothing is built.
     return options.running.isCancelled ? Gathering(options) : director.takeGathering()
   }

@@ -10,17 +10,18 @@ package enum InputSession {
   package static func read(
     _ content: InputContent, _ format: InputFormat, into director: inout Director
   ) {
-    let options = director.options
-    let limits = options.limits.reading
+    let limits = director.options.limits.reading
     let source = content.source
     if format == .records {
       var session = RecordLineSession(
         JSONReader(source, isLines: true, limits: limits), source.bytes)
       return session.read(into: &director)
     }
-    let platform = Platform.detected(in: source, format, options)
+    let platform = Platform.detected(in: source, format, director.options)
     let aliases = director.gathering.inputs.aliases
-    switch RecordSource(content, format, platform: platform, after: aliases, options) {
+    switch RecordSource(
+      content, format, platform: platform, after: aliases, director.options)
+    {
     case .table(let layout):
       guard director.beginTable(layout, content) else { return }
       read(CSVReader(source, layout.dialect, from: layout.start, limits: limits), layout, &director)
@@ -29,7 +30,8 @@ package enum InputSession {
       read(SheetReader(grid, from: layout.start, limits: limits), layout, &director)
     case .json(let reader):
       guard director.beginObjects(platform, in: source, format) else { return }
-      var session = ObjectSession(reader, source.bytes, platform: platform, options)
+      var session = ObjectSession(
+        reader, source.bytes, platform: platform, director.options)
       if platform?.keys?.ofNote.isEmpty == false {
         session.noteTypes = NoteTypes(in: source, isLines: format == .jsonl, limits)
       }
@@ -38,7 +40,7 @@ package enum InputSession {
       director.refuseUnusableTexts()
     case .yaml(let reader):
       guard director.beginObjects(nil, in: source, format) else { return }
-      var session = ObjectSession(reader, source.bytes, platform: nil, options)
+      var session = ObjectSession(reader, source.bytes, platform: nil, director.options)
       session.read(into: &director)
       director.refuseUnclearNames(content, format)
       director.refuseUnusableTexts()

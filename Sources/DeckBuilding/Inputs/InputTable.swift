@@ -34,7 +34,7 @@ package struct InputTable: Sendable {
   /// Whether one of the inputs breaks off.
   var haveBrokenInputs: Bool { accounts.contains { $0.breaksOff } }
 
-  private mutating func add(_ account: InputAccount, ofInput input: Int) -> Int {
+  private mutating func add(_ account: consuming InputAccount, ofInput input: Int) -> Int {
     indices[input] = accounts.count
     accounts.append(account)
     return accounts.count - 1

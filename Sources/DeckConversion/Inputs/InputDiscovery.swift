@@ -245,7 +245,7 @@ public struct InputDiscovery {
       var input = Input.file(path, format: format)
       if status.kind == .regular { input.foundSize = status.size }
       input.origin = origin
-      inputs.append(input)
+      inputs.append(consume input)
     }
   }
 
