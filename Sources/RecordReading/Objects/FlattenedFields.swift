@@ -283,7 +283,7 @@ extension ObjectReader {
   mutating func skipValue() throws(ReadingError) {
     var decoded: [UInt8] = []
     let token = try tokens.next(decodingInto: &decoded)
-    if token.kind == .beginList || token.kind == .beginObject { try skipContainer() }
+    if token.kind.depth > 0 { try skipContainer() }
   }
 
   /// Skips the rest of a list or an object that has just begun.
@@ -292,11 +292,7 @@ extension ObjectReader {
     var depth = 1
     while depth > 0 {
       decoded.removeAll(keepingCapacity: true)
-      switch try tokens.next(decodingInto: &decoded).kind {
-      case .beginObject, .beginList: depth += 1
-      case .endObject, .endList: depth -= 1
-      default: break
-      }
+      depth += try tokens.next(decodingInto: &decoded).kind.depth
     }
   }
 }

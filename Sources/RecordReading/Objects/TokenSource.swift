@@ -14,6 +14,15 @@ struct Token {
     case absent
     /// The end of the source.
     case end
+
+    /// The change of the number of open objects and lists.
+    var depth: Int {
+      switch self {
+      case .beginObject, .beginList: 1
+      case .endObject, .endList: -1
+      default: 0
+      }
+    }
   }
 
   var kind: Kind

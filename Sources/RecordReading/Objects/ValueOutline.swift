@@ -81,7 +81,7 @@ struct OutlineReader {
   ) -> ValueOutline {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.maxDepth, token.kind == .beginObject || token.kind == .beginList {
+    if depth > Self.maxDepth, token.kind.depth > 0 {
       skip(&tokens)
       return .list([])
     }
@@ -99,13 +99,7 @@ struct OutlineReader {
   /// Skips the rest of an object or a list.
   private mutating func skip(_ tokens: inout some TokenSource) {
     var open = 1
-    while open > 0, let token = next(&tokens) {
-      switch token.kind {
-      case .beginObject, .beginList: open += 1
-      case .endObject, .endList: open -= 1
-      default: break
-      }
-    }
+    while open > 0, let token = next(&tokens) { open += token.kind.depth }
   }
 
   private mutating func members(_ tokens: inout some TokenSource) -> [ValueOutline.Member] {

@@ -5,6 +5,15 @@ struct YAMLEvent {
 
     /// The end of the pairs that `YAMLEventStream.replayPairs(of:)` replays.
     case replayEnd
+
+    /// The change of the number of open mappings and lists.
+    var depth: Int {
+      switch self {
+      case .beginObject, .beginList: 1
+      case .endObject, .endList: -1
+      default: 0
+      }
+    }
   }
 
   /// The meaning of a scalar, as far as readers distinguish it.

@@ -27,25 +27,27 @@ struct YAMLEventLog {
   /// Whether an anchored node is open, so that all events belong to the log.
   var isInAnchor: Bool { !openAnchors.isEmpty }
 
+  /// Whether aliases or merge keys may refer to events of the log.
+  private(set) var isInUse = false
+
   /// Appends `event`, the first one of a node with the anchor `anchor` if it is not nil.
   mutating func append(_ event: YAMLEvent, anchor: String?) {
     if let anchor {
+      isInUse = true
       openAnchors.append(OpenAnchor(name: anchor, depth: depth, start: events.count))
     }
-    if event.kind == .endList || event.kind == .endObject { depth -= 1 }
     events.append(event)
-    guard event.kind != .beginList, event.kind != .beginObject else {
-      depth += 1
-      return
-    }
+    depth += event.kind.depth
+    if event.kind.depth > 0 { return }
     while let open = openAnchors.last, open.depth == depth {
       anchors[open.name] = open.start..<events.count
       openAnchors.removeLast()
     }
   }
 
-  /// Removes everything at the end of a document, as aliases refer to nodes of their own document.
+  /// Removes everything, as at the end of a document: aliases refer to nodes of their own document.
   mutating func removeAll() {
+    isInUse = false
     // Without keeping the capacity: clearing a large table takes time, and documents may be many.
     anchors.removeAll()
     mergedLists.removeAll()
@@ -68,6 +70,7 @@ struct YAMLEventLog {
   mutating func mappings(
     in node: Range<Int>, mergedAt offset: Int
   ) throws(ReadingError) -> [Range<Int>] {
+    isInUse = true
     switch events[node.lowerBound].kind {
     case .beginObject: return [node]
     case .beginList: if let known = mergedLists[node.lowerBound] { return known }
@@ -93,11 +96,7 @@ struct YAMLEventLog {
     var depth = 0
     var next = start
     repeat {
-      switch events[next].kind {
-      case .beginList, .beginObject: depth += 1
-      case .endList, .endObject: depth -= 1
-      default: break
-      }
+      depth += events[next].kind.depth
       next += 1
     } while depth > 0
     return next

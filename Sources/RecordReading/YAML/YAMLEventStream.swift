@@ -1,16 +1,35 @@
 import ByteText
 
-/// The events of libyaml, in which anchored nodes can be replayed.
+/// The events of libyaml, in which anchored nodes can be replayed, and events be read once more although libyaml cannot
+/// go back.
 struct YAMLEventStream {
   /// A range of the log that is being read again.
-  private struct Replay {
+  fileprivate struct Replay {
+    enum Cause { case alias, merge, rewind }
+
     var next: Int
     let end: Int
-    let isMerge: Bool
+    let cause: Cause
+  }
+
+  /// The state at a mark.
+  struct Mark {
+    fileprivate let replays: [Replay]
+    fileprivate let aliases: AliasUse
+    fileprivate let wasLogging: Bool
+
+    /// The index in the log of the first event that libyaml returns after the mark.
+    fileprivate let start: Int
   }
 
   /// The last event that was read.
   private(set) var event = YAMLEvent(kind: .other, offset: 0, end: 0)
+
+  /// The index of the last event in the log, if it is logged.
+  private var index = 0
+
+  /// The error after the last event of libyaml.
+  private var failure: ReadingError?
 
   /// Whether a document ended with an explicit mark (`...`).
   private(set) var hasEndMark = false
@@ -20,7 +39,7 @@ struct YAMLEventStream {
   private var parser: YAMLParser
   private var log = YAMLEventLog()
 
-  /// Whether events are logged outside of anchored nodes too, as in the value of a merge key.
+  /// Whether events are logged outside of anchored nodes too, as in the value of a merge key, or after a mark.
   private var isLogging = false
 
   /// Text that is not in the source as it is: that of the log, then that of the last event.
@@ -46,22 +65,32 @@ struct YAMLEventStream {
   @inline(__always)
   mutating func advance() throws(ReadingError) {
     if !replays.isEmpty, try replayNext() { return }
-    try parser.next(into: &event)
-    switch event.kind {
-    case .scalar: if !event.isInSource { copyText() }
-    case .alias:
-      event.target = try log.node(named: parser.anchor(of: .alias) ?? "", aliasAt: event.offset)
-    case .documentEnd:
+    if let failure { throw failure }
+    do throws(ReadingError) {
+      try parser.next(into: &event)
+      if event.kind == .alias {
+        event.target = try log.node(named: parser.anchor(of: .alias) ?? "", aliasAt: event.offset)
+      }
+    } catch {
+      failure = error
+      throw error
+    }
+    if event.kind == .scalar, !event.isInSource { copyText() }
+    if event.kind == .documentEnd {
       hasEndMark = hasEndMark || event.end > event.offset
-      log.removeAll()
-      text.removeAll(keepingCapacity: true)
-      loggedTextCount = 0
-    default: break
+      removeLog()
     }
     if event.isAnchored || isLogging || log.isInAnchor {
+      index = log.events.count
       log.append(event, anchor: event.isAnchored ? parser.anchor(of: event.kind) : nil)
       loggedTextCount = text.count
     }
+  }
+
+  private mutating func removeLog() {
+    log.removeAll()
+    text.removeAll(keepingCapacity: true)
+    loggedTextCount = 0
   }
 
   /// Reads the next event of the replays, and returns whether there was one.
@@ -69,19 +98,21 @@ struct YAMLEventStream {
     while let replay = replays.last {
       if replay.next < replay.end {
         replays[replays.count - 1].next += 1
-        event = log.events[replay.next]
-        event.isReplayed = true
-        try countReplayed(event.textCount, at: event.offset)
+        (event, index) = (log.events[replay.next], replay.next)
+        event.isReplayed = replay.cause != .rewind
+        if event.isReplayed { try countReplayed(event.textCount, at: event.offset) }
         return true
       }
       replays.removeLast()
-      if replay.isMerge {
+      if replay.cause == .merge {
         let events = log.events
         let offset = replay.end < events.count ? events[replay.end].offset : source.end
         event = YAMLEvent(kind: .replayEnd, isReplayed: true, offset: offset, end: offset)
         return true
       }
     }
+    // What was logged to be read once more is not needed again.
+    if !isLogging, !log.isInUse { removeLog() }
     return false
   }
 
@@ -100,11 +131,7 @@ struct YAMLEventStream {
     var depth = event.kind == .scalar ? 0 : 1
     while depth > 0 {
       try advance()
-      switch event.kind {
-      case .beginList, .beginObject: depth += 1
-      case .endList, .endObject: depth -= 1
-      default: break
-      }
+      depth += event.kind.depth
       guard depth <= limits.depth else {
         throw ReadingError(limits.exceeded(.depth), at: offset)
       }
@@ -129,13 +156,31 @@ struct YAMLEventStream {
   /// Replays the node to which the last event, an alias, refers.
   mutating func replay() {
     replays.append(
-      Replay(next: event.target.lowerBound, end: event.target.upperBound, isMerge: false))
+      Replay(next: event.target.lowerBound, end: event.target.upperBound, cause: .alias))
   }
 
   /// Replays the pairs of the logged mapping `range`, followed by a `replayEnd` event.
   mutating func replayPairs(of range: Range<Int>) {
     replays.append(
-      Replay(next: range.lowerBound + 1, end: range.upperBound - 1, isMerge: true))
+      Replay(next: range.lowerBound + 1, end: range.upperBound - 1, cause: .merge))
+  }
+
+  /// Marks the position, to read the events that follow once more.
+  mutating func mark() -> Mark {
+    defer { isLogging = true }
+    return Mark(
+      replays: replays, aliases: aliases, wasLogging: isLogging, start: log.events.count)
+  }
+
+  /// Returns to a mark in the same document.
+  mutating func rewind(to mark: Mark) {
+    (replays, aliases, isLogging) = (mark.replays, mark.aliases, mark.wasLogging)
+    // Events that were read ahead before the mark are followed by those after it.
+    var start = mark.start
+    if let first = replays.first, first.cause == .rewind { start = replays.removeFirst().next }
+    if start < log.events.count {
+      replays.insert(Replay(next: start, end: log.events.count, cause: .rewind), at: 0)
+    }
   }
 
   /// Reads the value of a merge key, a mapping or a list of mappings, and returns the mappings as ranges of the log.
@@ -147,9 +192,9 @@ struct YAMLEventStream {
     let event = event
     var node = event.target
     if event.kind != .alias {
-      let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.events.count - 1
+      let start = index
       try skip()
-      node = start..<(event.isReplayed ? replays.last?.next ?? log.events.count : log.events.count)
+      node = start..<index + 1
     }
     let mappings = try log.mappings(in: node, mergedAt: event.offset)
     // A mapping without pairs takes time too, and a list can be merged repeatedly.

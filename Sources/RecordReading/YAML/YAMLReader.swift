@@ -4,7 +4,7 @@ import ByteText
 ///
 /// The text of a scalar is kept as written, whatever type YAML assigns to it.
 package struct YAMLReader: RecordReader {
-  private var objects: ObjectReader<RewindableTokens>
+  private var objects: ObjectReader<YAMLTokenizer>
 
   /// Whether the readable part of the source is known. It is determined when the first record is
   /// read, as the source can be read in chunks instead.
@@ -17,7 +17,7 @@ package struct YAMLReader: RecordReader {
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
   /// The use of aliases so far, in this source and in earlier inputs.
-  package var aliases: AliasUse { objects.tokens.base.aliases }
+  package var aliases: AliasUse { objects.tokens.aliases }
 
   /// Whether pairs with a duplicate key are among the fields of a record too.
   package var keepsDuplicates: Bool {
@@ -33,13 +33,8 @@ package struct YAMLReader: RecordReader {
     nesting rules: any RecordNesting = KeysOfRecords(),
     document: DocumentNesting? = nil
   ) {
-    objects = ObjectReader(Self.tokens(source, limits, aliases), limits, rules, document: document)
-  }
-
-  private static func tokens(
-    _ source: Source, _ limits: ReadingLimits, _ aliases: AliasUse = AliasUse()
-  ) -> RewindableTokens {
-    RewindableTokens(YAMLTokenizer(source, limits, after: aliases))
+    objects = ObjectReader(
+      YAMLTokenizer(source, limits, after: aliases), limits, rules, document: document)
   }
 
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -51,7 +46,7 @@ package struct YAMLReader: RecordReader {
     isChecked = true
     let readable = objects.source.readableAsYAML
     guard readable.end < objects.source.end else { return }
-    objects.restart(Self.tokens(readable, objects.limits, aliases))
+    objects.restart(YAMLTokenizer(readable, objects.limits, after: aliases))
   }
 }
 
@@ -65,7 +60,7 @@ extension YAMLReader: ChunkableRecordReader {
     let chunks = source.chunks(upTo: count) { source.bytes.startOfDash(in: $0) }
     if chunks.isEmpty { return [] }
     // The tokens of a parser cannot be copied.
-    var whole = ObjectReader(Self.tokens(source.readableAsYAML, limits), limits, rules)
+    var whole = ObjectReader(YAMLTokenizer(source.readableAsYAML, limits), limits, rules)
     let document = whole.firstDocumentNesting()
     return chunks.map { chunk in
       { YAMLReader(chunk, limits: limits, nesting: rules, document: document) }
@@ -75,8 +70,8 @@ extension YAMLReader: ChunkableRecordReader {
   /// The values that aliases repeat are limited for the complete run, so a chunk must not have
   /// any. After a mark that ends a document, no element can follow.
   package var isAtEndOfChunk: Bool {
-    objects.isFinished && objects.documentCount == 1 && objects.tokens.base.aliasCount == 0
-      && !objects.tokens.base.hasEndMark
+    objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
+      && !objects.tokens.hasEndMark
   }
 }
 

@@ -6,13 +6,23 @@
 ///
 ///     <<: *defaults        → the pairs of `defaults` come last, as merged pairs,
 ///     prompt: Why?           and this pair overrides theirs
-struct YAMLTokenizer {
+struct YAMLTokenizer: TokenSource {
+  static var hasSamples: Bool { false }
+
   /// An open object or list.
   private struct Container {
     let isObject: Bool
     /// The mappings to merge, in source order; once merging has begun, in reverse order.
     var merges: [Range<Int>] = []
     var isMerging = false
+  }
+
+  private struct Marked {
+    let events: YAMLEventStream.Mark
+    let containers: [Container]
+    let expectsKey: Bool
+    let position: Int
+    let aliasCount: Int
   }
 
   let source: Source
@@ -27,6 +37,9 @@ struct YAMLTokenizer {
 
   /// Whether a key of the innermost container, or its end, comes next.
   private var expectsKey = false
+
+  /// The state to return to, while tokens are read ahead.
+  private var marked: Marked?
 
   /// Creates a tokenizer of `source`, after inputs whose aliases have repeated `aliases`.
   init(_ source: Source, _ limits: ReadingLimits, after aliases: AliasUse = AliasUse()) {
@@ -60,6 +73,22 @@ struct YAMLTokenizer {
       throw error
     }
   }
+
+  mutating func mark() {
+    marked = Marked(
+      events: events.mark(), containers: containers, expectsKey: expectsKey, position: position,
+      aliasCount: aliasCount)
+  }
+
+  mutating func rewind() {
+    guard let mark = marked.take() else { return }
+    events.rewind(to: mark.events)
+    (containers, position, aliasCount) = (mark.containers, mark.position, mark.aliasCount)
+    isInObject = containers.last?.isObject ?? false
+    expectsKey = mark.expectsKey
+  }
+
+  mutating func recover() -> Bool { false }
 
   /// Returns the token of the last event, or nil if it only affects the following ones.
   private mutating func token(
