@@ -5,7 +5,7 @@ import SystemIO
 /// chunks that end anywhere.
 package struct TextDecoder: ~Copyable {
   private var encoding: TextEncoding
-  private let converter: SystemConverter?
+  private let converter: TextConversion?
 
   /// The bytes of a character that is not complete yet.
   private var held = ByteBuffer()
@@ -16,7 +16,7 @@ package struct TextDecoder: ~Copyable {
   package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
     if case .named(let name) = encoding {
-      guard let converter = SystemConverter(from: KnownEncoding.systemName(of: name)) else {
+      guard let converter = TextConversion(from: KnownEncoding.systemName(of: name)) else {
         return nil
       }
       self.converter = consume converter

@@ -34,7 +34,7 @@ package enum TextEncoding: Hashable, Sendable {
     }
     // Some systems do not have the tables of all encodings in common use.
     if case .named(let name) = self,
-      SystemConverter(from: KnownEncoding.systemName(of: name)) == nil
+      TextConversion(from: KnownEncoding.systemName(of: name)) == nil
     {
       return nil
     }
@@ -94,7 +94,7 @@ package enum TextEncoding: Hashable, Sendable {
 
   /// Returns `text`, which is UTF-8, in this encoding; nil if the encoding lacks a character.
   private func encode(_ text: Bytes) -> Bytes? {
-    guard self != .utf8, let encoder = SystemEncoder(to: encoderName) else { return text }
+    guard self != .utf8, let encoder = TextConversion(to: encoderName) else { return text }
     var buffer = ByteBuffer(capacity: text.count)
     return encoder.encode(text.span, into: &buffer) ? buffer.finish() : nil
   }

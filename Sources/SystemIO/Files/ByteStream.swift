@@ -52,19 +52,17 @@ package final class FileStream: ByteStream {
 
 /// Bytes in memory, followed by a stream.
 package struct JoinedStream: ByteStream {
-  private var first: Bytes
+  private var first: StoredStream
   private var rest: any ByteStream
 
   package init(_ first: Bytes, _ rest: any ByteStream) {
-    self.first = first
+    self.first = StoredStream(first)
     self.rest = rest
   }
 
-  /// Returns the bytes in memory at once, however many they are, and then the bytes of the stream.
   package mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
-    guard first.count > 0 else { return try rest.read(upTo: count) }
-    defer { first = Bytes([]) }
-    return first
+    let next = first.read(upTo: count)
+    return next.count > 0 ? next : try rest.read(upTo: count)
   }
 }
 

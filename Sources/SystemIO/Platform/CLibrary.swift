@@ -108,15 +108,6 @@ extension CLibrary {
     fcntl(number, F_GETFD) != -1 || errno != EBADF
   }
 
-  /// Creates a pipe, and returns the numbers of its ends, which programs that are started do not get.
-  static func makePipe() -> (reading: Int32, writing: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    // The call writes two numbers.
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
   /// Reads up to `count` bytes and returns their number; 0 at the end of the file.
   @unsafe
   static func readFile(
@@ -191,6 +182,17 @@ extension FileDescriptor {
     _ path: FilePath, permissions: UInt32
   ) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, O_WRONLY | O_CREAT | O_APPEND, permissions: permissions)
+  }
+
+  /// Creates a pipe, whose ends programs that are started do not get.
+  static func makePipe() throws(SystemError) -> Pipe {
+    var ends: [Int32] = [-1, -1]
+    // The call writes two numbers.
+    try SystemError.check(unsafe pipe(&ends))
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return Pipe(
+      readingEnd: FileDescriptor(number: ends[0], isOwned: true),
+      writingEnd: FileDescriptor(number: ends[1], isOwned: true))
   }
 
   /// Opens a device or a pipe at `path` for writing. A pipe may get its reader a little later; if it gets
@@ -399,75 +401,85 @@ extension FilePath {
 
 // MARK: - Threads
 
-/// A thread that executes one function.
-@safe
-package struct SystemThread {
-  private let thread: pthread_t
+extension Threads {
+  /// A thread that executes one function.
+  @safe
+  package struct Thread {
+    private let thread: pthread_t
 
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
+    private final class Body: Sendable {
+      let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// Starts a thread that executes `work`; nil if the system cannot create one.
-  package init?(_ work: @escaping @Sendable () -> Void) {
-    // The thread releases the reference, which must outlive this call.
-    let context = unsafe Unmanaged.passRetained(Body(work))
-    var thread = emptyThread
-    let failure = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        // Only some platforms declare the parameter as optional.
-        if let context = unsafe context as UnsafeMutableRawPointer? {
-          unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-        }
-        return nil
-      }, unsafe context.toOpaque())
-    guard failure == 0, let thread = thread as pthread_t? else {
-      unsafe context.release()
-      return nil
+      init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
-    self.thread = thread
-  }
 
-  /// Waits until the thread ends. Call it once.
-  package func join() {
-    _ = pthread_join(thread, nil)
+    /// Starts a thread that executes `work`; nil if the system cannot create one.
+    package init?(_ work: @escaping @Sendable () -> Void) {
+      // The thread releases the reference, which must outlive this call.
+      let context = unsafe Unmanaged.passRetained(Body(work))
+      var thread = emptyThread
+      let failure = unsafe pthread_create(
+        &thread, nil,
+        { context in
+          // Only some platforms declare the parameter as optional.
+          if let context = unsafe context as UnsafeMutableRawPointer? {
+            unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+          }
+          return nil
+        }, unsafe context.toOpaque())
+      guard failure == 0, let thread = thread as pthread_t? else {
+        unsafe context.release()
+        return nil
+      }
+      self.thread = thread
+    }
+
+    /// Waits until the thread ends. Call it once.
+    package func join() {
+      _ = pthread_join(thread, nil)
+    }
   }
 }
 
 // MARK: - Locks
 
-extension CLibrary {
-  /// A mutex, which stays at one address.
-  @safe
-  struct Mutex: ~Copyable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+/// A value that one thread at a time reads or changes.
+///
+/// The lock is that of the C library, because ThreadSanitizer knows it. It does not see that a
+/// thread has waited for a `Mutex` of the standard library, and reports a race that is none.
+@safe
+package final class Locked<Value>: @unchecked Sendable {
+  /// The mutex, which stays at one address.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var value: Value
 
-    init() {
-      unsafe mutex.initialize(to: pthread_mutex_t())
-      // A mutex with the default attributes is always created.
-      unsafe _ = pthread_mutex_init(mutex, nil)
-    }
+  package init(_ value: sending Value) {
+    self.value = value
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    // A mutex with the default attributes is always created.
+    unsafe _ = pthread_mutex_init(mutex, nil)
+  }
 
-    deinit {
-      unsafe _ = pthread_mutex_destroy(mutex)
-      unsafe mutex.deinitialize(count: 1)
-      unsafe mutex.deallocate()
-    }
+  deinit {
+    unsafe _ = pthread_mutex_destroy(mutex)
+    unsafe mutex.deinitialize(count: 1)
+    unsafe mutex.deallocate()
+  }
 
-    /// Waits until no other thread holds the mutex, and takes it.
-    func lock() {
-      unsafe _ = pthread_mutex_lock(mutex)
-    }
+  /// Returns the result of `body`, which is the only one to have the value meanwhile.
+  package func withLock<Result: ~Copyable, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe _ = pthread_mutex_lock(mutex)
+    defer { unsafe _ = pthread_mutex_unlock(mutex) }
+    return try body(&value)
+  }
 
-    /// Takes the mutex. Returns false if a thread holds it.
-    func tryLock() -> Bool { unsafe pthread_mutex_trylock(mutex) == 0 }
-
-    func unlock() {
-      unsafe _ = pthread_mutex_unlock(mutex)
-    }
+  /// Returns the result of `body`, or nil without calling it if a thread, perhaps this one, has the value.
+  func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
+    guard unsafe pthread_mutex_trylock(mutex) == 0 else { return nil }
+    defer { unsafe _ = pthread_mutex_unlock(mutex) }
+    return body(&value)
   }
 }
 
@@ -759,41 +771,47 @@ extension Span<UInt8> {
 
 // MARK: - Text encodings
 
-extension CLibrary {
-  /// A conversion of text from one encoding to another (iconv).
-  @safe
-  struct TextConversion: ~Copyable {
-    private let handle: iconv_t
+/// A conversion of text from one encoding to another (iconv).
+@safe
+package struct TextConversion: ~Copyable {
+  private let handle: iconv_t
 
-    /// Creates a conversion; nil if the C library does not support it.
-    init?(from encoding: String, to target: String) {
-      // iconv_open returns -1 as a pointer.
-      guard let handle = unsafe iconv_open(target, encoding),
-        unsafe handle != iconv_t(bitPattern: -1)
-      else { return nil }
-      unsafe self.handle = handle
-    }
+  /// Creates a conversion; nil if the C library does not support it.
+  package init?(from encoding: String = "UTF-8", to target: String = "UTF-8") {
+    // iconv_open returns -1 as a pointer.
+    guard Self.isName(encoding), Self.isName(target),
+      let handle = unsafe iconv_open(target, encoding), unsafe handle != iconv_t(bitPattern: -1)
+    else { return nil }
+    unsafe self.handle = handle
+  }
 
-    deinit {
-      unsafe _ = iconv_close(handle)
-    }
+  deinit {
+    unsafe _ = iconv_close(handle)
+  }
 
-    /// Converts text, and appends at most `capacity` bytes of the result to `buffer`. Advances `input` and decreases
-    /// `count` accordingly. Without `input`, appends the text that was held back. Returns an error or nil.
-    @unsafe
-    func convert(
-      _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int, upTo capacity: Int,
-      into buffer: inout ByteBuffer
-    ) -> SystemError? {
-      var error: SystemError?
-      unsafe buffer.append(upTo: capacity) { space in
-        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var free = capacity
-        // Both counts describe the memory at their pointers, and iconv updates them together.
-        if unsafe iconv(handle, &input, &count, &target, &free) == -1 { error = .last }
-        return capacity - free
+  /// Converts bytes, or completes the text that was held back if there are none. Calls iconv until all is converted or it
+  /// stops, with a limited output each time, which `take` gets; it returns whether to go on.
+  ///
+  /// Returns the number of bytes that are left, and the error because of which they are.
+  func convert(_ bytes: Span<UInt8>, _ take: (Bytes) -> Bool) -> (rest: Int, error: SystemError?) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      // iconv does not change the input, although its declaration permits it.
+      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      var input = unsafe bytes.isEmpty ? nil : start?.assumingMemoryBound(to: CChar.self)
+      var rest = bytes.count
+      while true {
+        var output = ByteBuffer()
+        var error: SystemError?
+        let capacity = min(4 * rest + 64, 1 << 16)
+        unsafe output.append(upTo: capacity) { space in
+          var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
+          var free = capacity
+          // Both counts describe the memory at their pointers, and iconv updates them together.
+          if unsafe iconv(handle, &input, &rest, &target, &free) == -1 { error = .last }
+          return capacity - free
+        }
+        guard take(output.finish()), error == .outputTooLong else { return (rest, error) }
       }
-      return error
     }
   }
 }

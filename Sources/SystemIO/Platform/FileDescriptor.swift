@@ -28,13 +28,6 @@ package struct FileDescriptor: ~Copyable {
     self.isOwned = isOwned
   }
 
-  static func pipe() throws(SystemError) -> Pipe {
-    guard let ends = CLibrary.makePipe() else { throw .last }
-    return Pipe(
-      readingEnd: FileDescriptor(number: ends.reading, isOwned: true),
-      writingEnd: FileDescriptor(number: ends.writing, isOwned: true))
-  }
-
   deinit {
     if isOwned { CLibrary.closeFile(number) }
   }

@@ -36,7 +36,7 @@ package final class Filter {
     feeding = Feeding(input, into: program.input)
     feeder = Threads.Thread { [feeding] in feeding.run() }
     guard feeder != nil else {
-      feeding.cancel()
+      feeding.pipe = nil
       throw .last
     }
   }
@@ -46,8 +46,8 @@ package final class Filter {
   }
 
   private static func start(_ arguments: [String]) throws(SystemError) -> Program {
-    let forInput = try FileDescriptor.pipe()
-    let forOutput = try FileDescriptor.pipe()
+    let forInput = try FileDescriptor.makePipe()
+    let forOutput = try FileDescriptor.makePipe()
     let path = CurrentProcess.environmentVariable("PATH").map { ["PATH=\($0)"] } ?? []
     let number = try CLibrary.startProcess(
       arguments, environment: path, input: forInput.readingEnd.number,
@@ -91,7 +91,7 @@ private final class Feeding: @unchecked Sendable {
   private var input: any ByteStream
 
   /// The end of the pipe to which the bytes are written; nil when it is closed.
-  private var pipe: FileDescriptor?
+  var pipe: FileDescriptor?
 
   /// The error because of which the input could not be read.
   private(set) var failure: SystemError?
@@ -114,11 +114,6 @@ private final class Feeding: @unchecked Sendable {
     } catch {
       failure = error
     }
-    pipe = nil
-  }
-
-  /// Passes nothing.
-  func cancel() {
     pipe = nil
   }
 }

@@ -35,9 +35,11 @@ package final class StagingFolder: @unchecked Sendable {
 
   deinit {
     guard let path else { return }
-    StagingFolders.end(path) {
+    StagingFolders.paths.withLock { paths in
       // Some network file systems cannot remove an open file.
       lock = nil
+      Self.remove(path)
+      paths.staging.remove(path)
     }
   }
 
@@ -45,7 +47,7 @@ package final class StagingFolder: @unchecked Sendable {
   ///
   /// - Throws: `SystemError.exists` if the file system considers it the name of another file here.
   func makeFile(_ name: FilePath, permissions: UInt32) throws(SystemError) -> FileDescriptor {
-    try StagingFolders.withLock { (paths) throws(SystemError) in
+    try StagingFolders.paths.withLock { (paths) throws(SystemError) in
       let path: FilePath
       if let known = self.path { path = known } else { path = try makeFolder() }
       paths.staging.insert(path)
@@ -56,7 +58,7 @@ package final class StagingFolder: @unchecked Sendable {
 
   /// Moves the file for the output `name` to its place, replacing the file there.
   func moveFile(_ name: FilePath, to output: FilePath) throws(SystemError) {
-    try StagingFolders.withLock { (_) throws(SystemError) in
+    try StagingFolders.paths.withLock { (_) throws(SystemError) in
       guard let path else { return }
       try FileSystem.move(path.appending(name), to: output)
     }

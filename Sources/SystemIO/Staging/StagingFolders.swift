@@ -13,41 +13,7 @@ enum StagingFolders {
     var new: [FilePath] = []
   }
 
-  private static let paths = Locked(Paths())
-
-  /// Calls `body` with the paths of the folders, while no other thread changes the files in them.
-  static func withLock<Result: ~Copyable>(
-    _ body: (inout Paths) throws(SystemError) -> Result
-  ) throws(SystemError) -> Result {
-    try paths.withLock { (paths) throws(SystemError) in try body(&paths) }
-  }
-
-  /// Removes the staging folder at `path` after `unlock`.
-  static func end(_ path: FilePath, unlock: () -> Void) {
-    paths.withLock { paths in
-      unlock()
-      StagingFolder.remove(path)
-      paths.staging.remove(path)
-    }
-  }
-
-  /// Removes the temporary folder at `path` with everything in it.
-  static func endTemporary(_ path: FilePath) {
-    paths.withLock { paths in
-      try? FileSystem.removeAll(path)
-      paths.temporary.remove(path)
-    }
-  }
-
-  /// Keeps some of the new folders, or removes the empty ones.
-  static func endNew(_ folders: [FilePath], keeping: Bool) {
-    if folders.isEmpty { return }
-    paths.withLock { paths in
-      if !keeping { removeEmpty(folders) }
-      let ended = Set(folders)
-      paths.new.removeAll { ended.contains($0) }
-    }
-  }
+  static let paths = Locked(Paths())
 
   /// Removes all folders, and calls `end` before another one can be created.
   static func removeAll(andThen end: () -> Void) {
@@ -77,7 +43,7 @@ enum StagingFolders {
     removeEmpty(paths.new)
   }
 
-  private static func removeEmpty(_ folders: [FilePath]) {
+  static func removeEmpty(_ folders: [FilePath]) {
     for folder in folders.reversed() { try? FileSystem.removeDirectory(folder) }
   }
 }
@@ -123,13 +89,11 @@ package final class NewFolders: @unchecked Sendable {
   /// Creates an empty set of folders.
   package init() {}
 
-  deinit {
-    StagingFolders.endNew(paths, keeping: false)
-  }
+  deinit { end(keeping: false) }
 
   /// Creates the folder at `path` and its parents unless they exist.
   package func make(_ path: FilePath) throws(SystemError) {
-    try StagingFolders.withLock { (folders) throws(SystemError) in
+    try StagingFolders.paths.withLock { (folders) throws(SystemError) in
       try FileSystem.makeDirectories(path) { created in
         paths.append(created)
         folders.new.append(created)
@@ -138,9 +102,16 @@ package final class NewFolders: @unchecked Sendable {
   }
 
   /// Keeps the folders, because the outputs are complete.
-  package func keep() {
-    StagingFolders.endNew(paths, keeping: true)
-    paths = []
+  package func keep() { end(keeping: true) }
+
+  private func end(keeping: Bool) {
+    if paths.isEmpty { return }
+    StagingFolders.paths.withLock { folders in
+      if !keeping { StagingFolders.removeEmpty(paths) }
+      let ended = Set(paths)
+      folders.new.removeAll { ended.contains($0) }
+      paths = []
+    }
   }
 }
 
@@ -152,7 +123,7 @@ package struct TemporaryFolder {
 
   /// Creates a folder among the temporary files of the system.
   package init() throws(SystemError) {
-    path = try StagingFolders.withLock { (folders) throws(SystemError) in
+    path = try StagingFolders.paths.withLock { (folders) throws(SystemError) in
       let path = try FileSystem.makeTemporaryDirectory("quizpress-")
       folders.temporary.insert(path)
       return path
@@ -160,5 +131,10 @@ package struct TemporaryFolder {
   }
 
   /// Removes the folder and the files in it.
-  package func remove() { StagingFolders.endTemporary(path) }
+  package func remove() {
+    StagingFolders.paths.withLock { folders in
+      try? FileSystem.removeAll(path)
+      folders.temporary.remove(path)
+    }
+  }
 }

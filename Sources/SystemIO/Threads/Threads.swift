@@ -1,7 +1,5 @@
 /// Work that is distributed over several threads.
 package enum Threads {
-  package typealias Thread = SystemThread
-
   /// The number of threads that can run at the same time.
   package static let available = max(1, CLibrary.processorCount)
 
