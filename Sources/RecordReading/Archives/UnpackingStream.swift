@@ -9,7 +9,7 @@ package final class UnpackingStream: ByteStream {
     case unread
     case plain
     case gzip(ReadAhead<GzipReader>)
-    case filtered(FilterReader)
+    case filtered(Filter, Compression)
     case atEnd
   }
 
@@ -36,17 +36,22 @@ package final class UnpackingStream: ByteStream {
     if case .unread = contents { try open(upTo: count) }
     if case .plain = contents { return try packed.read(upTo: count) }
     var buffer = ByteBuffer()
-    do throws(UnpackingFailure) {
-      switch contents {
-      case .gzip(let reader): _ = try reader.read(upTo: count, into: &buffer)
-      case .filtered(let reader): _ = try reader.read(upTo: count, into: &buffer)
-      case .unread, .plain, .atEnd: break
+    switch contents {
+    case .gzip(let reader):
+      do throws(UnpackingFailure) {
+        _ = try reader.read(upTo: count, into: &buffer)
+      } catch {
+        switch error {
+        case .system(let error): throw error
+        case .damaged(let damage): end(.compression(damage))
+        }
       }
-    } catch {
-      switch error {
-      case .system(let error): throw error
-      case .damaged(let damage): end(.compression(damage))
+    case .filtered(let filter, let compression):
+      // The program reports data that ends early like any other damage.
+      if try filter.read(upTo: count, into: &buffer) == 0, try filter.finish() != 0 {
+        end(.compression(.malformed(compression)))
       }
+    case .unread, .plain, .atEnd: break
     }
     unpackedCount += buffer.count
     if unpackedCount > limits.unpackedBytes {
@@ -76,13 +81,15 @@ package final class UnpackingStream: ByteStream {
     }
     let bytes = first.finish()
     packed = JoinedStream(bytes, packed)
-    if Compression(beginningOf: bytes) != nil { packed = CountedStream(packed, packedCount) }
+    if Compression(beginningOf: bytes) != nil {
+      packed = CountedStream(packed: packed, total: packedCount)
+    }
     switch Compression(beginningOf: bytes) {
     case nil: contents = .plain
     case .gzip?: contents = .gzip(ReadAhead(GzipReader(packed), isParallel: threads > 1))
     case let compression?:
       do throws(SystemError) {
-        contents = .filtered(try FilterReader(compression, packed))
+        contents = .filtered(try Filter(compression.command, reading: packed), compression)
       } catch {
         guard error == .notFound else { throw error }
         contents = .plain
@@ -91,25 +98,14 @@ package final class UnpackingStream: ByteStream {
   }
 }
 
-/// A stream of compressed data that counts the bytes it has read, and reads no more than needed.
+/// A stream of compressed data that counts the bytes it has read.
 private struct CountedStream: ByteStream {
-  private var packed: any ByteStream
-  private let count: AtomicNumber
-
-  /// The rest of the last piece of the data.
-  private var piece = StoredStream(Bytes([]))
-
-  init(_ packed: any ByteStream, _ count: AtomicNumber) {
-    (self.packed, self.count) = (packed, count)
-  }
+  var packed: any ByteStream
+  let total: AtomicNumber
 
   mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
-    var next = piece.read(upTo: count)
-    if next.count == 0 {
-      piece = StoredStream(try packed.read(upTo: count))
-      next = piece.read(upTo: count)
-    }
-    self.count.add(next.count)
+    let next = try packed.read(upTo: count)
+    total.add(next.count)
     return next
   }
 }
@@ -119,33 +115,4 @@ enum UnpackingFailure: Error {
   /// The compressed data cannot be read.
   case system(SystemError)
   case damaged(CompressionDamage)
-}
-
-/// A reader of what a program of the system unpacks.
-final class FilterReader: PieceReader {
-  private let filter: Filter
-  private let compression: Compression
-
-  /// Creates a reader of `packed`, data that is compressed by `compression`.
-  ///
-  /// - Throws: The error of the system if the program cannot be started.
-  init(_ compression: Compression, _ packed: any ByteStream) throws(SystemError) {
-    self.compression = compression
-    filter = try Filter(compression.command, reading: packed)
-  }
-
-  func read(
-    upTo maxCount: Int, into buffer: inout ByteBuffer
-  ) throws(UnpackingFailure) -> Int {
-    let (count, status): (Int, Int32)
-    do throws(SystemError) {
-      count = try filter.read(upTo: maxCount, into: &buffer)
-      status = count == 0 ? try filter.finish() : 0
-    } catch {
-      throw .system(error)
-    }
-    // The program reports data that ends early like any other damage.
-    if status != 0 { throw .damaged(.malformed(compression)) }
-    return count
-  }
 }
