@@ -52,7 +52,7 @@ struct DatePattern: Sendable {
       let time = SerialTime(number, precision: precision, system)
     else { return false }
     if number.isNegative, showsSign { buffer.append(UInt8(ascii: "-")) }
-    let date = CalendarDate(serial: time.day, system)
+    let date = CalendarDate(serial: time.day + system.firstDay)
     for token in tokens {
       switch token.kind {
       case .date(let part) where part.unit == .meridiemLetter:

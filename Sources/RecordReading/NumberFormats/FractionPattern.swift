@@ -88,7 +88,7 @@ struct FractionPattern: Sendable {
   init?(_ tokens: [FormatToken], code: Bytes) {
     guard let slash = tokens.firstIndex(where: { $0.kind == .slash }),
       let numeratorEnd = tokens[..<slash].endOfLastDigits,
-      let denominator = ScannedDenominator(tokens, after: slash, code)
+      let denominator = Denominator.find(in: tokens, after: slash, code)
     else { return nil }
     let numeratorStart = tokens[..<numeratorEnd].startOfLastDigits
     let wholeEnd = tokens[..<numeratorStart].endOfLastDigits
@@ -104,9 +104,10 @@ struct FractionPattern: Sendable {
     self.slash = Array(tokens[numeratorEnd..<denominator.start])
     self.denominator = denominator.value
     suffix = denominator.suffix
-    let isPadded = (whole + numerator).contains { $0.placeholder == .space } || denominator.isPadded
+    let isPadded =
+      (whole + numerator).contains { $0.placeholder == .space } || denominator.value.isPadded
     let shown = separator + numerator + self.slash
-    zeroWidth = isPadded ? shown.width(in: code) + denominator.width : 0
+    zeroWidth = isPadded ? shown.width(in: code) + denominator.value.width : 0
   }
 }
 
@@ -120,38 +121,28 @@ extension [FormatToken] {
   }
 }
 
-/// The denominator of a fraction, and the tokens after it.
-private struct ScannedDenominator {
-  /// The index after the tokens before the denominator.
-  private(set) var start: Int
-  private(set) var value: FractionPattern.Denominator
-  private(set) var suffix: [FormatToken]
-
-  /// Creates the denominator after the slash with this index, or nil if there is none: a number
-  /// directly after the slash, or the first placeholders.
-  init?(_ tokens: [FormatToken], after slash: Int, _ code: Bytes) {
-    if let (number, end) = Self.number(at: tokens[slash].range.upperBound, in: code) {
-      start = slash + 1
-      value = .fixed(number)
-      suffix = tokens[start...].compactMap { $0.following(end) }
-    } else if let start = tokens[slash...].firstIndex(where: \.isDigit) {
-      let end = tokens[start...].firstIndex { !$0.isDigit } ?? tokens.endIndex
-      self.start = start
-      value = .digits(tokens[start..<end].compactMap(\.placeholder))
-      suffix = Array(tokens[end...])
-    } else {
-      return nil
+extension FractionPattern.Denominator {
+  /// Finds the denominator after the slash with this index: a number directly after the slash, or the first
+  /// placeholders. Returns it with the index after the tokens before it and the tokens after it, or nil if there is none.
+  fileprivate static func find(
+    in tokens: [FormatToken], after slash: Int, _ code: Bytes
+  ) -> (start: Int, value: FractionPattern.Denominator, suffix: [FormatToken])? {
+    if let (number, end) = number(at: tokens[slash].range.upperBound, in: code) {
+      return (slash + 1, .fixed(number), tokens[(slash + 1)...].compactMap { $0.following(end) })
     }
+    guard let start = tokens[slash...].firstIndex(where: \.isDigit) else { return nil }
+    let end = tokens[start...].firstIndex { !$0.isDigit } ?? tokens.endIndex
+    return (start, .digits(tokens[start..<end].compactMap(\.placeholder)), Array(tokens[end...]))
   }
 
-  /// Whether a placeholder of the denominator shows spaces.
-  var isPadded: Bool {
-    if case .digits(let placeholders) = value { placeholders.contains(.space) } else { false }
+  /// Whether a placeholder shows spaces.
+  fileprivate var isPadded: Bool {
+    if case .digits(let placeholders) = self { placeholders.contains(.space) } else { false }
   }
 
-  /// The number of digits of the denominator.
-  var width: Int {
-    switch value {
+  /// The number of digits.
+  fileprivate var width: Int {
+    switch self {
     case .fixed(let number): String(number).utf8.count
     case .digits(let placeholders): placeholders.count
     }
@@ -159,13 +150,9 @@ private struct ScannedDenominator {
 
   /// Returns the number of up to nine digits at `offset`, which does not begin with a zero, and the offset after it.
   private static func number(at offset: Int, in code: Bytes) -> (number: Int, end: Int)? {
-    var (number, end) = (0, offset)
-    while end < code.count, let digit = code[end].decimalDigit, number < 100_000_000 {
-      number = 10 * number + Int(digit)
-      if number == 0 { return nil }
-      end += 1
-    }
-    return number == 0 ? nil : (number, end)
+    let digits = (offset..<min(offset + 9, code.count)).prefix { code[$0].isDigit }
+    guard let first = digits.first, code[first] != UInt8(ascii: "0") else { return nil }
+    return code[digits].wholeNumber.map { ($0, digits.upperBound) }
   }
 }
 

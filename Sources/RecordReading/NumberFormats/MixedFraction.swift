@@ -41,9 +41,8 @@ extension FractionPattern.Denominator {
     case .fixed(let denominator):
       return (Int(value * Double(denominator) + 0.5), denominator)
     case .digits(let placeholders):
-      let limit = Int.powerOfTen(min(placeholders.count, Self.maxDigits))
-      let fraction = ContinuedFraction(value, limit: limit - 1)
-      return (fraction.numerator, fraction.denominator)
+      let limit = Int.powerOfTen(min(placeholders.count, Self.maxDigits)) - 1
+      return value.convergent(limit: limit)
     }
   }
 }
@@ -65,31 +64,27 @@ extension StoredNumber {
   }
 }
 
-/// An approximation of a number from 0 to 1 by a fraction.
-struct ContinuedFraction: Hashable, Sendable {
-  private(set) var numerator = 0
-  private(set) var denominator = 1
-
-  /// The difference at which the approximation counts as exact.
-  private static let tolerance = 5e-8
-
-  /// Creates the last convergent of the continued fraction of `value` whose denominator is at most `limit`.
+extension Double {
+  /// Returns the last convergent of the continued fraction of a value from 0 to 1 whose denominator is at most `limit`,
+  /// or the one that counts as exact, up to a difference of 5e-8.
   ///
   /// It is not always the best approximation, because terms are rounded and no terms between convergents are tried:
   /// with one digit, spreadsheet programs show 0.3 as 2/7, but 12.3 as 12 1/3.
-  init(_ value: Double, limit: Int) {
-    var last = (numerator: 1, denominator: 0)
-    var rest = value
-    while rest >= Self.tolerance, denominator < limit {
+  fileprivate func convergent(limit: Int) -> (numerator: Int, denominator: Int) {
+    var (last, result) = ((numerator: 1, denominator: 0), (numerator: 0, denominator: 1))
+    var rest = self
+    while rest >= 5e-8, result.denominator < limit {
       let reciprocal = 1 / rest
       // A greater term cannot fit, and may exceed the range of `Int`.
-      guard reciprocal < Double(limit) + 1 else { return }
+      guard reciprocal < Double(limit) + 1 else { break }
       let term = Int(reciprocal)
-      let next = term * denominator + last.denominator
-      guard next <= limit else { return }
-      (last.numerator, numerator) = (numerator, term * numerator + last.numerator)
-      (last.denominator, denominator) = (denominator, next)
+      let next = (
+        term * result.numerator + last.numerator, term * result.denominator + last.denominator
+      )
+      guard next.1 <= limit else { break }
+      (last, result) = (result, next)
       rest = reciprocal - Double(term)
     }
+    return result
   }
 }

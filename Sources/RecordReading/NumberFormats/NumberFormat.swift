@@ -73,7 +73,7 @@ package struct NumberFormat: Sendable {
     kind = Self.kind(of: numbers)
     var shown = ByteBuffer()
     append(text: [UInt8(ascii: "x")].span, to: &shown)
-    changesText = !shown.span.isEqual(to: "x")
+    changesText = shown.count != 1 || shown.span[0] != UInt8(ascii: "x")
   }
 
   private static func kind(of numbers: [FormatSection]) -> Category {

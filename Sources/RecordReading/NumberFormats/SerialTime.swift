@@ -33,7 +33,7 @@ struct SerialTime: Hashable, Sendable {
     day = number.integer(at: 0..<7) + ticks / ticksPerDay
     (second, fraction) = (ticks % ticksPerDay).quotientAndRemainder(dividingBy: ticksPerSecond)
     self.precision = precision
-    guard day <= system.lastDay else { return nil }
+    guard day + system.firstDay <= CalendarDate.lastDay else { return nil }
   }
 
   private static func ticks(of number: StoredNumber, perDay ticksPerDay: Int) -> Int {
@@ -48,8 +48,11 @@ struct SerialTime: Hashable, Sendable {
   }
 }
 
-/// A date of the Gregorian calendar, as the serial numbers of a workbook count it.
+/// A date of the Gregorian calendar, as serial numbers since 1900 count it.
 struct CalendarDate: Hashable, Sendable {
+  /// The serial number of 31 December 9999.
+  static let lastDay = 2_958_465
+
   let year: Int
   let month: Int
   let day: Int
@@ -61,16 +64,14 @@ struct CalendarDate: Hashable, Sendable {
 
   /// Creates the date of a serial number, which is not negative.
   ///
-  /// Day 0 since 1900 is 0 January, and day 60 is 29 February 1900.
-  init(serial: Int, _ system: DateSystem) {
-    switch (system, serial) {
-    case (.since1900, 0): (year, month, day) = (1900, 1, 0)
-    case (.since1900, 60): (year, month, day) = (1900, 2, 29)
-    case (.since1900, ..<60): (year, month, day) = Self.date(daysSince1970: serial - 25_568)
-    case (.since1900, _): (year, month, day) = Self.date(daysSince1970: serial - 25_569)
-    case (.since1904, _): (year, month, day) = Self.date(daysSince1970: serial - 24_107)
+  /// Day 0 is 0 January 1900, and day 60 is 29 February 1900, which never was.
+  init(serial: Int) {
+    switch serial {
+    case 0: (year, month, day) = (1900, 1, 0)
+    case 60: (year, month, day) = (1900, 2, 29)
+    default: (year, month, day) = Self.date(daysSince1970: serial - (serial < 60 ? 25_568 : 25_569))
     }
-    weekday = (serial + (system == .since1900 ? 6 : 5)) % 7
+    weekday = (serial + 6) % 7
   }
 
   /// Returns the year, month and day of a day after 1 March of the year 0.
@@ -88,16 +89,11 @@ struct CalendarDate: Hashable, Sendable {
 
 /// The first day of a workbook's serial numbers (ECMA-376 Part 1, 18.17.4.1).
 package enum DateSystem: Hashable, Sendable {
-  /// Day 1 is 1 January 1900, and day 60 is 29 February 1900, which never was.
+  /// Day 1 is 1 January 1900.
   case since1900
   /// Day 0 is 1 January 1904.
   case since1904
 
-  /// The serial number of 31 December 9999.
-  var lastDay: Int {
-    switch self {
-    case .since1900: 2_958_465
-    case .since1904: 2_957_003
-    }
-  }
+  /// The serial number since 1900 of day 0.
+  var firstDay: Int { self == .since1900 ? 0 : 1462 }
 }
