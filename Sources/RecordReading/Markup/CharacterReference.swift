@@ -1,4 +1,5 @@
 import ByteText
+import SystemIO
 
 /// A character that is written as its number or name: `&#39;`, `&#x27;`, `&apos;`.
 package struct CharacterReference {
@@ -19,11 +20,10 @@ package struct CharacterReference {
 
   /// Returns the offset of the first reference in `text`, or nil if there is none.
   package static func firstOffset(in text: Span<UInt8>) -> Int? {
-    let ampersand = UInt8(ascii: "&")
-    var start = text.offset(of: ampersand, or: ampersand, from: 0)
-    while start < text.count {
-      if CharacterReference(at: start, in: text) != nil { return start }
-      start = text.offset(of: ampersand, or: ampersand, from: start + 1)
+    var start = 0
+    while let found = text.offset(of: UInt8(ascii: "&"), from: start) {
+      if CharacterReference(at: found, in: text) != nil { return found }
+      start = found + 1
     }
     return nil
   }

@@ -1,9 +1,8 @@
 import ByteText
+import SystemIO
 
 /// A reference to a sound file, as Anki writes it: `[sound:paris.mp3]`.
 struct SoundReference {
-  private static let mark = Array("[sound:".utf8)
-
   /// The range of the reference, with the blank before it.
   let range: Range<Int>
 
@@ -12,24 +11,18 @@ struct SoundReference {
 
   /// Finds the first reference in `text` from `start` on, or returns nil if there is none.
   init?(in text: Span<UInt8>, from start: Int = 0) {
-    let (opening, closing) = (UInt8(ascii: "["), UInt8(ascii: "]"))
-    var offset = start
-    while true {
-      offset = text.offset(of: opening, or: opening, from: offset)
-      guard offset < text.count else { return nil }
-      let nameStart = offset + Self.mark.count
-      if nameStart < text.count,
-        text.extracting(offset..<nameStart).hasSameBytes(as: Self.mark.span)
-      {
-        let end = text.offset(of: closing, or: closing, from: nameStart)
-        guard end < text.count else { return nil }
-        let hasBlank = offset > start && text[offset - 1] == UInt8(ascii: " ")
-        range = (hasBlank ? offset - 1 : offset)..<end + 1
-        name = nameStart..<end
-        return
-      }
-      offset += 1
+    var next = start
+    while let offset = text.offset(of: UInt8(ascii: "["), from: next) {
+      next = offset + 1
+      guard text.hasBytes("[sound:", at: offset) else { continue }
+      let nameStart = offset + 7
+      guard let end = text.offset(of: UInt8(ascii: "]"), from: nameStart) else { return nil }
+      let hasBlank = offset > start && text[offset - 1] == UInt8(ascii: " ")
+      range = (hasBlank ? offset - 1 : offset)..<end + 1
+      name = nameStart..<end
+      return
     }
+    return nil
   }
 
   /// Removes all references from `output`, from `start` on. Returns the name of the first file, or nil

@@ -1,4 +1,5 @@
 import ByteText
+import SystemIO
 
 /// A part of a text whose content is removed, with the tags and references in it: a comment, or an
 /// element with this name.
@@ -35,10 +36,7 @@ extension Span<UInt8> {
     }
   }
 
-  func beginsComment(at start: Int) -> Bool {
-    byte(at: start + 1) == UInt8(ascii: "!") && byte(at: start + 2) == UInt8(ascii: "-")
-      && byte(at: start + 3) == UInt8(ascii: "-")
-  }
+  func beginsComment(at start: Int) -> Bool { hasBytes("<!--", at: start) }
 
   /// Returns the extent of the tag at `start`.
   ///
@@ -54,8 +52,9 @@ extension Span<UInt8> {
       case UInt8(ascii: "=") where part == .name: part = .equals
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard part == .equals else { break }
-        let closing = self.offset(of: byte, or: byte, from: offset + 1)
-        guard closing < count else { return .open(end: offset + 1) }
+        guard let closing = self.offset(of: byte, from: offset + 1) else {
+          return .open(end: offset + 1)
+        }
         offset = closing
         part = .name
       case _ where byte.isTagSpace: if part == .value { part = .name }
@@ -108,7 +107,7 @@ extension Span<UInt8> {
     var offset = start
     while offset < end, self[offset].isTagSpace { offset += 1 }
     if let quote = byte(at: offset), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      return offset + 1..<min(self.offset(of: quote, or: quote, from: offset + 1), end)
+      return offset + 1..<min(self.offset(of: quote, from: offset + 1) ?? end, end)
     }
     let first = offset
     while offset < end, !self[offset].isTagSpace, self[offset] != UInt8(ascii: ">") { offset += 1 }
@@ -122,28 +121,22 @@ extension Span<UInt8> {
 
   /// Returns the offset after the first `-->` from `start` on.
   private func endOfComment(from start: Int) -> Int? {
-    let (dash, greater) = (UInt8(ascii: "-"), UInt8(ascii: ">"))
     var offset = start + 2
-    while true {
-      offset = self.offset(of: greater, or: greater, from: offset)
-      guard offset < count else { return nil }
-      if self[offset - 1] == dash, self[offset - 2] == dash { return offset + 1 }
-      offset += 1
+    while let found = self.offset(of: UInt8(ascii: ">"), from: offset) {
+      offset = found + 1
+      if hasBytes("--", at: found - 2) { return offset }
     }
+    return nil
   }
 
   /// Returns the offset of the first end tag with this name from `start` on.
   private func offsetOfEndTag(_ name: String, from start: Int) -> Int? {
-    let less = UInt8(ascii: "<")
     var offset = start
-    while true {
-      offset = self.offset(of: less, or: less, from: offset)
-      guard offset < count else { return nil }
-      if byte(at: offset + 1) == UInt8(ascii: "/"), tagName(at: offset + 2) == name {
-        return offset
-      }
-      offset += 1
+    while let found = self.offset(of: UInt8(ascii: "<"), from: offset) {
+      if byte(at: found + 1) == UInt8(ascii: "/"), tagName(at: found + 2) == name { return found }
+      offset = found + 1
     }
+    return nil
   }
 }
 

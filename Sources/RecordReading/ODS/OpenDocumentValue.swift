@@ -70,12 +70,10 @@ struct OpenDocumentValue {
   func merge(in grid: inout GridBuilder) throws(WorkbookFault) {
     guard span.columns > 1 || span.rows > 1 else { return }
     let address = grid.next
+    let rowEnd = min(address.row + max(1, span.rows), CellAddress.rowCount)
+    let columnEnd = min(address.column + max(1, span.columns), CellAddress.columnCount)
     try grid.merge(
-      CellRange(
-        rows: address.row..<min(address.row + max(1, span.rows), CellAddress.rowCount),
-        columns: address
-          .column..<min(
-            address.column + max(1, span.columns), CellAddress.columnCount)))
+      CellRange(rows: address.row..<rowEnd, columns: address.column..<columnEnd))
   }
 
   func kind(showing text: Span<UInt8>) -> Cell.CellType {
@@ -96,11 +94,11 @@ struct OpenDocumentValue {
 extension Span<UInt8> {
   /// Whether the text shows that a formula has no value: `#REF!`, `#N/A`, `Err:502`.
   fileprivate var isErrorOfFormula: Bool {
-    guard count > 3 else { return false }
-    if self[0] == UInt8(ascii: "#") {
+    if count > 3, self[0] == UInt8(ascii: "#") {
       let last = self[count - 1]
-      return last == UInt8(ascii: "!") || last == UInt8(ascii: "?") || isEqual(to: "#N/A")
+      return last == UInt8(ascii: "!") || last == UInt8(ascii: "?")
+        || count == 4 && hasBytes("#N/A")
     }
-    return extracting(0..<4).isEqual(to: "Err:")
+    return hasBytes("Err:")
   }
 }

@@ -150,13 +150,6 @@ struct GridBuilder: ~Copyable {
 
   var cellCount: Int { cells.count }
 
-  /// A cell with a shared string that its format changes.
-  struct ChangedString {
-    let cell: Int
-    let sharedString: Int
-    let style: Int
-  }
-
   /// Replaces the text of a cell by what has been appended to `strings`.
   mutating func replaceString(ofCell number: Int) throws(WorkbookFault) {
     try strings.endString()

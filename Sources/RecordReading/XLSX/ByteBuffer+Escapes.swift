@@ -1,4 +1,5 @@
 import ByteText
+import SystemIO
 
 /// Characters that XML cannot contain, which Office Open XML writes as `_x000D_` (ECMA-376 Part 1, 22.9.2.19).
 extension ByteBuffer {
@@ -12,12 +13,10 @@ extension ByteBuffer {
   }
 
   private func hasEscape(from start: Int) -> Bool {
-    let text = span.extracting(start...)
-    let mark = UInt8(ascii: "_")
-    var offset = text.offset(of: mark, or: mark, from: 0)
-    while offset < text.count {
-      if text.escapedUnit(at: offset) != nil { return true }
-      offset = text.offset(of: mark, or: mark, from: offset + 1)
+    var next = start
+    while let offset = span.offset(of: UInt8(ascii: "_"), from: next) {
+      if span.escapedUnit(at: offset) != nil { return true }
+      next = offset + 1
     }
     return false
   }

@@ -8,12 +8,12 @@ struct PlainCell {
   /// The longest cell that is read: its tags, three attributes and a number.
   private static let maxCount = 96
 
-  private static var tag: XMLLiteral { XMLLiteral("<c") }
-  private static var addressName: XMLLiteral { XMLLiteral(" r=\"") }
-  private static var styleName: XMLLiteral { XMLLiteral(" s=\"") }
-  private static var sharedStringType: XMLLiteral { XMLLiteral(" t=\"s\"") }
-  private static var valueTag: XMLLiteral { XMLLiteral("><v>") }
-  private static var endTags: XMLLiteral { XMLLiteral("</v></c>") }
+  private static var tag: XMLWriting { XMLWriting("<c") }
+  private static var addressName: XMLWriting { XMLWriting(" r=\"") }
+  private static var styleName: XMLWriting { XMLWriting(" s=\"") }
+  private static var sharedStringType: XMLWriting { XMLWriting(" t=\"s\"") }
+  private static var valueTag: XMLWriting { XMLWriting("><v>") }
+  private static var endTags: XMLWriting { XMLWriting("</v></c>") }
 
   /// The address, if it is written.
   private(set) var address: Range<Int>?
@@ -33,18 +33,18 @@ struct PlainCell {
   @inline(__always)
   init?(at start: Int, in bytes: borrowing Bytes, upTo limit: Int) {
     // No offset below is beyond the limit.
-    guard start + Self.maxCount <= limit, Self.tag.matches(bytes.word(at: start)) else {
+    guard start + Self.maxCount <= limit, Self.tag.begins(bytes.word(at: start)) else {
       return nil
     }
     end = start + Self.tag.count
     while bytes[end] == UInt8(ascii: " ") {
       guard readAttribute(in: bytes) else { return nil }
     }
-    guard Self.valueTag.matches(bytes.word(at: end)) else { return nil }
+    guard Self.valueTag.begins(bytes.word(at: end)) else { return nil }
     let start = end + Self.valueTag.count
     end = Self.endOfNumber(from: start, in: bytes)
     value = start..<end
-    guard !value.isEmpty, Self.endTags.matches(bytes.word(at: end)) else { return nil }
+    guard !value.isEmpty, Self.endTags.begins(bytes.word(at: end)) else { return nil }
     end += Self.endTags.count
   }
 
@@ -52,17 +52,17 @@ struct PlainCell {
   @inline(__always)
   private mutating func readAttribute(in bytes: borrowing Bytes) -> Bool {
     let word = bytes.word(at: end)
-    if Self.addressName.matches(word) {
+    if Self.addressName.begins(word) {
       guard address == nil else { return false }
       address = readValue(after: Self.addressName, in: bytes)
       return address != nil
     }
-    if Self.styleName.matches(word) {
+    if Self.styleName.begins(word) {
       guard style == nil else { return false }
       style = readValue(after: Self.styleName, in: bytes)
       return style != nil
     }
-    guard Self.sharedStringType.matches(word), !isSharedString else { return false }
+    guard Self.sharedStringType.begins(word), !isSharedString else { return false }
     isSharedString = true
     end += Self.sharedStringType.count
     return true
@@ -71,7 +71,7 @@ struct PlainCell {
   /// Reads an attribute's value of up to 15 letters and digits; nil if it is another one.
   @inline(__always)
   private mutating func readValue(
-    after name: XMLLiteral, in bytes: borrowing Bytes
+    after name: XMLWriting, in bytes: borrowing Bytes
   ) -> Range<Int>? {
     let start = end + name.count
     var offset = start

@@ -47,13 +47,13 @@ extension XMLScanner<SpreadsheetName> {
   /// bytes. Returns the range of its text in the window; nil if the next is not a plain string.
   @inline(__always)
   fileprivate mutating func readPlainString() throws(WorkbookFault) -> Range<Int>? {
-    let (tags, endTags) = (XMLLiteral("<si><t>"), XMLLiteral("</t></si"))
-    guard position + tags.count < window.end, tags.matches(window.bytes.word(at: position)) else {
+    let (tags, endTags) = (XMLWriting("<si><t>"), XMLWriting("</t></si"))
+    guard position + tags.count < window.end, tags.begins(window.bytes.word(at: position)) else {
       return nil
     }
     let start = position + tags.count
     let end = try endOfPlainText(from: start)
-    guard end + endTags.count < window.end, endTags.matches(window.bytes.word(at: end)),
+    guard end + endTags.count < window.end, endTags.begins(window.bytes.word(at: end)),
       window.bytes[end + endTags.count] == UInt8(ascii: ">")
     else { return nil }
     position = end + endTags.count + 1

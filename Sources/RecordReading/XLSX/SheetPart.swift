@@ -8,10 +8,10 @@ struct SheetPart: ~Copyable {
   private var grid: GridBuilder
 
   /// The cell that is being read.
-  private var cell = OpenCell()
+  private var cell = OpenCell(start: 0)
 
   /// The cells with shared strings that their formats change.
-  private var changedStrings: [GridBuilder.ChangedString] = []
+  private var changedStrings: [(cell: Int, sharedString: Int, style: Int)] = []
 
   /// The relationship to the drawings over the cells, if there are any.
   private(set) var drawing: String?
@@ -27,7 +27,7 @@ struct SheetPart: ~Copyable {
     var hasFormula = false
     var hasPlainScript = false
     /// The start of its text in the buffer of the grid.
-    var start = 0
+    let start: Int
   }
 
   /// The type of a cell's value (18.18.11).
@@ -129,8 +129,7 @@ struct SheetPart: ~Copyable {
 
   @inline(__always)
   private mutating func readCell() throws(WorkbookFault) {
-    cell = OpenCell()
-    cell.start = grid.strings.buffer.count
+    cell = OpenCell(start: grid.strings.buffer.count)
     for index in scanner.attributes.all.indices {
       switch scanner.attributes.all[index].name {
       case .r:
@@ -160,8 +159,7 @@ struct SheetPart: ~Copyable {
 
   @inline(__always)
   private mutating func add(_ plain: PlainCell) throws(WorkbookFault) {
-    cell = OpenCell()
-    cell.start = grid.strings.buffer.count
+    cell = OpenCell(start: grid.strings.buffer.count)
     if let range = plain.address {
       guard let address = CellAddress(scanner.bytes(range)) else { throw .cellOutOfRange }
       try grid.move(to: address)
@@ -240,8 +238,7 @@ struct SheetPart: ~Copyable {
     let count = grid.cellCount
     try grid.add(sharedString: number)
     if !styles.isGeneral(cell.style), styles[cell.style].changesText, grid.cellCount > count {
-      changedStrings.append(
-        GridBuilder.ChangedString(cell: count, sharedString: number, style: cell.style))
+      changedStrings.append((count, number, cell.style))
     }
   }
 

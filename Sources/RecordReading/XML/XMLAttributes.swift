@@ -66,37 +66,21 @@ struct XMLAttributes<Name: XMLName> {
   private func checkUnique(
     _ context: borrowing XMLContext<Name>, of text: borrowing Bytes
   ) throws(XMLFault) {
-    guard all.count <= 8 else { return try checkMany(context, of: text) }
-    for index in 1..<all.count {
-      for other in 0..<index where all[index].name == all[other].name {
-        if try isSame(all[index], all[other], context, of: text) { throw .duplicateAttribute }
-      }
-    }
-  }
-
-  /// Returns whether two attributes have the same name, which the reader may not know.
-  private func isSame(
-    _ one: Attribute, _ other: Attribute, _ context: borrowing XMLContext<Name>,
-    of text: borrowing Bytes
-  ) throws(XMLFault) -> Bool {
-    if text[one.writtenName].hasSameBytes(as: text[other.writtenName]) { return true }
-    // Only names with prefixes can be written in several ways.
-    let havePrefixes = [one, other].allSatisfy { attribute in
-      attribute.writtenName.contains { text[$0] == UInt8(ascii: ":") }
-    }
-    guard havePrefixes else { return false }
-    return try context.expanded(attribute: one.writtenName, of: text)
-      == context.expanded(attribute: other.writtenName, of: text)
-  }
-
-  private func checkMany(
-    _ context: borrowing XMLContext<Name>, of text: borrowing Bytes
-  ) throws(XMLFault) {
+    if all.count <= 8, haveDistinctNames { return }
+    // Names that the reader does not know are compared as they are written, with the namespaces of their prefixes.
     var names: Set<[UInt8]> = []
     for attribute in all {
       let name = try context.expanded(attribute: attribute.writtenName, of: text)
       guard names.insert(name).inserted else { throw .duplicateAttribute }
     }
+  }
+
+  @inline(__always)
+  private var haveDistinctNames: Bool {
+    for index in 1..<all.count {
+      for other in 0..<index where all[index].name == all[other].name { return false }
+    }
+    return true
   }
 
   /// Removes the declarations of namespaces from the attributes and returns them.

@@ -4,7 +4,7 @@ import ByteText
 struct XMLContext<Name: XMLName> {
   /// An element whose end tag has not been read.
   private struct Element {
-    let written: XMLWrittenName
+    let written: XMLWriting
     let name: Name
     /// The number of bytes of the names of outer elements that are kept.
     let keptCount: Int
@@ -38,7 +38,7 @@ struct XMLContext<Name: XMLName> {
   ) throws(XMLFault) {
     let declarationCount = namespaces.count
     if !declarations.isEmpty { try declare(declarations) }
-    let written = XMLWrittenName(range, of: text)
+    let written = XMLWriting(range, of: text)
     let name: Name
     if let known = elementNames.name(written, range, of: text) {
       name = known
@@ -55,7 +55,7 @@ struct XMLContext<Name: XMLName> {
   /// Returns whether the name in `range` of `text` is that of the innermost element.
   @inline(__always)
   func isOpen(_ range: Range<Int>, of text: borrowing Bytes) -> Bool {
-    guard let last = elements.last, last.written == XMLWrittenName(range, of: text) else {
+    guard let last = elements.last, last.written == XMLWriting(range, of: text) else {
       return false
     }
     if range.count <= 8 { return true }
@@ -88,14 +88,14 @@ struct XMLContext<Name: XMLName> {
   // MARK: Names
 
   /// Returns the name of elements that are written as up to eight bytes; nil if none has been read.
-  func elementName(_ written: XMLWrittenName) -> Name? { elementNames.name(written) }
+  func elementName(_ written: XMLWriting) -> Name? { elementNames.name(written) }
 
   /// Returns the name of an attribute of the innermost element.
   @inline(__always)
   mutating func attributeName(
     _ range: Range<Int>, of text: borrowing Bytes
   ) throws(XMLFault) -> Name {
-    let written = XMLWrittenName(range, of: text)
+    let written = XMLWriting(range, of: text)
     if let known = attributeNames.name(written, range, of: text) { return known }
     let name = try newName(range, of: text, isAttribute: true)
     attributeNames.add(name, written, range, of: text)

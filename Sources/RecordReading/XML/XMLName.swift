@@ -11,32 +11,11 @@ protocol XMLName: Equatable, Sendable {
   static func named(_ local: Span<UInt8>, in namespace: Span<UInt8>) -> Self
 }
 
-/// One to eight bytes of XML, as a word with which others are compared at once.
-struct XMLLiteral {
-  /// The bytes as a little-endian word, with zeros after fewer than eight.
-  let word: UInt64
-
-  let count: Int
-
-  /// The literal is constant, so the optimizer computes the word.
-  @inline(__always)
-  init(_ text: StaticString) {
-    count = text.utf8CodeUnitCount
-    word = text.withUTF8Buffer { bytes in
-      unsafe bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-  }
-
-  /// Returns whether `other`, eight bytes of a text, begins with the literal.
-  @inline(__always)
-  func matches(_ other: UInt64) -> Bool { (word ^ other) & WordScanning.mask(count) == 0 }
-}
-
-/// The bytes of a name as it is written: the first eight as a word, and the number of all.
+/// The bytes of a name or of other markup as it is written: the first eight as a word, and the number of all.
 ///
 /// Most names are not longer, so comparing both compares them.
-struct XMLWrittenName: Equatable {
-  /// The first eight bytes as a little-endian word, with zeros after a shorter name.
+struct XMLWriting: Equatable {
+  /// The first eight bytes as a little-endian word, with zeros after fewer.
   let head: UInt64
 
   let count: Int
@@ -47,9 +26,18 @@ struct XMLWrittenName: Equatable {
     count = range.count
   }
 
-  init(_ literal: XMLLiteral) {
-    (head, count) = (literal.word, literal.count)
+  /// Creates the form of one to eight bytes. They are constant, so the optimizer computes the word.
+  @inline(__always)
+  init(_ text: StaticString) {
+    count = text.utf8CodeUnitCount
+    head = text.withUTF8Buffer { bytes in
+      unsafe bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
   }
+
+  /// Returns whether `other`, eight bytes of a text, begins with these bytes, which are no more.
+  @inline(__always)
+  func begins(_ other: UInt64) -> Bool { (head ^ other) & WordScanning.mask(count) == 0 }
 }
 
 /// The names that were looked up before, by the bytes with which they are written.
@@ -57,7 +45,7 @@ struct XMLWrittenName: Equatable {
 /// A name means the same until a prefix is declared or goes out of scope; the cache is then empty.
 struct XMLNameCache<Name: XMLName> {
   private struct Entry {
-    let written: XMLWrittenName
+    let written: XMLWriting
     /// The bytes after the first eight.
     let rest: [UInt8]
     let name: Name
@@ -69,7 +57,7 @@ struct XMLNameCache<Name: XMLName> {
 
   /// Returns the name that is written in `range` of `text`, or nil if it is not in the cache.
   @inline(__always)
-  func name(_ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes) -> Name? {
+  func name(_ written: XMLWriting, _ range: Range<Int>, of text: borrowing Bytes) -> Name? {
     guard let entry = entries[Self.index(written)], entry.written == written else { return nil }
     if written.count <= 8 { return entry.name }
     let isSame = entry.rest.span.hasSameBytes(as: text[range.dropFirst(8)])
@@ -77,13 +65,13 @@ struct XMLNameCache<Name: XMLName> {
   }
 
   /// Returns the name that is written as up to eight bytes, or nil if it is not in the cache.
-  func name(_ written: XMLWrittenName) -> Name? {
+  func name(_ written: XMLWriting) -> Name? {
     entries[Self.index(written)].flatMap { $0.written == written ? $0.name : nil }
   }
 
   /// Adds a name, perhaps in place of another one.
   mutating func add(
-    _ name: Name, _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
+    _ name: Name, _ written: XMLWriting, _ range: Range<Int>, of text: borrowing Bytes
   ) {
     entries[Self.index(written)] = Entry(
       written: written, rest: Array(copying: text[range.dropFirst(8)]), name: name)
@@ -94,7 +82,7 @@ struct XMLNameCache<Name: XMLName> {
   }
 
   @inline(__always)
-  private static func index(_ written: XMLWrittenName) -> Int {
+  private static func index(_ written: XMLWriting) -> Int {
     let sum = written.head &+ UInt64(written.count)
     return Int((sum &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }

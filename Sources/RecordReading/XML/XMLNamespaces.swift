@@ -42,10 +42,11 @@ struct XMLNamespaces {
 }
 
 extension Span<UInt8> {
-  /// Returns whether the bytes are the ASCII text `text`.
-  func isEqual(to text: StaticString) -> Bool {
+  /// Returns whether the ASCII text `text` is at `offset`, by default at the start.
+  func hasBytes(_ text: StaticString, at offset: Int = 0) -> Bool {
     // A static string is never freed.
     let bytes = unsafe Span<UInt8>(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount)
-    return hasSameBytes(as: bytes)
+    return offset + bytes.count <= count
+      && extracting(offset..<offset + bytes.count).hasSameBytes(as: bytes)
   }
 }

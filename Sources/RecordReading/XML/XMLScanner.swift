@@ -184,7 +184,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   /// Returns whether elements that are written as `text` have this name here. One of them must have
   /// been read by its events.
   func isName(_ name: Name, _ text: StaticString) -> Bool {
-    context.elementName(XMLWrittenName(XMLLiteral(text))) == name
+    context.elementName(XMLWriting(text)) == name
   }
 
   @inline(__always)
