@@ -94,80 +94,58 @@ struct NumberPattern: Sendable {
 }
 
 extension NumberPattern {
-  /// Creates the pattern of a section, or of a part of it.
-  init(_ tokens: some Sequence<FormatToken>) {
-    var parser = NumberPatternParser()
-    for token in tokens { parser.add(token) }
-    parser.endPart()
-    self = parser.pattern
-  }
-}
-
-/// A parser of the tokens of a decimal or scientific section, which counts the placeholders and
-/// finds the meaning of each comma.
-private struct NumberPatternParser {
   private enum NumeralPart {
     case integer, fraction, exponent
   }
 
-  private(set) var pattern = NumberPattern()
-  private var part = NumeralPart.integer
-
-  /// Whether the last token was a digit, or a comma after one.
-  private var isAfterDigit = false
-
-  /// The number of commas after a digit of the part: they scale the number, or separate groups if
-  /// another digit follows.
-  private var pendingCommas = 0
-
-  /// Adds the next token of the section.
-  mutating func add(_ token: FormatToken) {
-    switch token.kind {
-    case .digit(let placeholder): addDigit(placeholder)
-    case .comma where isAfterDigit && part != .exponent: pendingCommas += 1
-    case .point where part == .integer: begin(.fraction, .point)
-    case .exponent(let showsPlus) where part != .exponent:
-      begin(.exponent, .exponent(showsPlus: showsPlus))
-      pattern.exponentPlaces = 0
-    case .percent:
-      pattern.scale += 2
-      addLiteral(token)
-    default: addLiteral(token)
+  /// Creates the pattern of a section, or of a part of it: counts the placeholders, and finds the meaning of each comma.
+  /// Commas after a digit of a part separate groups if another digit follows, or else scale the number.
+  init(_ tokens: some Sequence<FormatToken>) {
+    var part = NumeralPart.integer
+    var isAfterDigit = false
+    var pendingCommas = 0
+    for token in tokens {
+      switch token.kind {
+      case .comma where isAfterDigit && part != .exponent:
+        pendingCommas += 1
+        continue
+      case .digit(let placeholder):
+        if pendingCommas > 0, part == .integer { isGrouped = true }
+        pendingCommas = 0
+        add(placeholder, to: part)
+      case .point where part == .integer:
+        endPart()
+        part = .fraction
+        elements.append(.point)
+      case .exponent(let showsPlus) where part != .exponent:
+        endPart()
+        part = .exponent
+        exponentPlaces = 0
+        elements.append(.exponent(showsPlus: showsPlus))
+      default:
+        if token.kind == .percent { scale += 2 }
+        elements.append(.literal(token))
+      }
+      isAfterDigit = token.placeholder != nil
     }
-  }
-
-  /// Ends the part before or after the point: commas after its last digit scale the number.
-  mutating func endPart() {
-    pattern.scale -= 3 * pendingCommas
-    pendingCommas = 0
-    isAfterDigit = false
-  }
-
-  private mutating func begin(_ part: NumeralPart, _ element: NumberPattern.PatternElement) {
     endPart()
-    self.part = part
-    pattern.elements.append(element)
+
+    func endPart() {
+      scale -= 3 * pendingCommas
+      pendingCommas = 0
+    }
   }
 
-  private mutating func addDigit(_ placeholder: DigitPlaceholder) {
-    if case .digits(placeholder, let count) = pattern.elements.last {
-      pattern.elements.removeLast()
-      pattern.elements.append(.digits(placeholder, count: count + 1))
+  private mutating func add(_ placeholder: DigitPlaceholder, to part: NumeralPart) {
+    if case .digits(placeholder, let count) = elements.last {
+      elements[elements.count - 1] = .digits(placeholder, count: count + 1)
     } else {
-      pattern.elements.append(.digits(placeholder, count: 1))
+      elements.append(.digits(placeholder, count: 1))
     }
-    if pendingCommas > 0, part == .integer { pattern.isGrouped = true }
-    pendingCommas = 0
-    isAfterDigit = true
     switch part {
-    case .integer: pattern.integerPlaces += 1
-    case .fraction: pattern.fractionPlaces += 1
-    case .exponent: pattern.exponentPlaces? += 1
+    case .integer: integerPlaces += 1
+    case .fraction: fractionPlaces += 1
+    case .exponent: exponentPlaces? += 1
     }
-  }
-
-  private mutating func addLiteral(_ token: FormatToken) {
-    isAfterDigit = false
-    pattern.elements.append(.literal(token))
   }
 }
