@@ -1,7 +1,9 @@
+import ByteText
+
 /// A cell of a sheet that has text, in eight bytes: its column, the kind of its value, and the number of its text.
-package struct Cell: Sendable {
+package struct Cell: BitwiseCopyable, Sendable {
   /// The kind of a value, as far as it matters to a deck.
-  package enum CellType: UInt8, Sendable {
+  package enum CellType: UInt8, BitwiseCopyable, Sendable {
     case text
     case wholeNumber
     /// A number that is shown with decimals, a separator of thousands, a percent sign or the like.
@@ -31,36 +33,29 @@ package struct Cell: Sendable {
     }
   }
 
-  private static let columnShift: UInt64 = 32
-  private static let kindShift: UInt64 = 48
-  private static let sharedBit: UInt64 = 1 << 56
+  private let stringNumber: UInt32
+  private let columnNumber: UInt16
 
-  private let bits: UInt64
+  package let kind: CellType
+
+  /// Whether the text is one that all sheets share.
+  let isShared: Bool
 
   /// Creates a cell; columns are counted from 0.
   @inline(__always)
   init(column: Int, _ kind: CellType, string: Int, isShared: Bool) {
-    bits =
-      UInt64(UInt32(truncatingIfNeeded: string)) | UInt64(column) << Self.columnShift
-      | UInt64(kind.rawValue) << Self.kindShift | (isShared ? Self.sharedBit : 0)
+    stringNumber = UInt32(truncatingIfNeeded: string)
+    columnNumber = UInt16(truncatingIfNeeded: column)
+    (self.kind, self.isShared) = (kind, isShared)
   }
 
   /// The column, counted from 0.
   @inline(__always)
-  package var column: Int { Int(bits >> Self.columnShift & 0xFFFF) }
-
-  @inline(__always)
-  package var kind: CellType {
-    CellType(rawValue: UInt8(truncatingIfNeeded: bits >> Self.kindShift)) ?? .text
-  }
+  package var column: Int { Int(columnNumber) }
 
   /// The number of the text among the strings of the sheet, or among the strings that all sheets share.
   @inline(__always)
-  var string: Int { Int(UInt32(truncatingIfNeeded: bits)) }
-
-  /// Whether the text is one that all sheets share.
-  @inline(__always)
-  var isShared: Bool { bits & Self.sharedBit != 0 }
+  var string: Int { Int(stringNumber) }
 }
 
 extension Span<UInt8> {
@@ -70,8 +65,7 @@ extension Span<UInt8> {
     guard count > 0, count <= 9 else { return nil }
     var number = 0
     for index in indices {
-      let digit = self[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
+      guard let digit = self[index].decimalDigit else { return nil }
       number = number * 10 + Int(digit)
     }
     return number
@@ -80,7 +74,7 @@ extension Span<UInt8> {
   /// Whether the text consists of digits.
   @inline(__always)
   var isWholeNumber: Bool {
-    for index in indices where self[index] &- UInt8(ascii: "0") > 9 { return false }
+    for index in indices where !self[index].isDigit { return false }
     return !isEmpty
   }
 }
