@@ -86,12 +86,7 @@ extension Span<UInt8> {
 /// The probability that two of 10,000,000 values are mistaken for each other is less than 1 in 10^18: a hash has 128
 /// bits, and it depends on random seeds, so that nobody can choose values that collide.
 package struct HashSet128 {
-  private struct Hash: Hashable {
-    let low: Int
-    let high: Int
-  }
-
-  private var hashes: Set<Hash> = []
+  private var hashes: Set<SIMD2<Int>> = []
   private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
   /// Creates an empty set.
@@ -100,7 +95,7 @@ package struct HashSet128 {
   /// Adds `value`, and returns whether it was new. Strings are equal if they are canonically
   /// equivalent, as everywhere in Swift.
   package mutating func insert(_ value: some Hashable) -> Bool {
-    hashes.insert(Hash(low: hash(of: value, seeds.0), high: hash(of: value, seeds.1))).inserted
+    hashes.insert([hash(of: value, seeds.0), hash(of: value, seeds.1)]).inserted
   }
 
   private func hash(of value: some Hashable, _ seed: UInt64) -> Int {

@@ -105,17 +105,14 @@ extension ByteBuffer {
   }
 
   private mutating func append(jsonEscapeOf byte: UInt8) {
-    append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\n"): append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): append(UInt8(ascii: "t"))
-    case 0x08: append(UInt8(ascii: "b"))
-    case 0x0C: append(UInt8(ascii: "f"))
-    case 0..<0x20:
-      let digits = String(byte, radix: 16)
-      append("u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
-    default: append(byte)
+    case UInt8(ascii: "\n"): append("\\n")
+    case UInt8(ascii: "\r"): append("\\r")
+    case UInt8(ascii: "\t"): append("\\t")
+    case 0x08: append("\\b")
+    case 0x0C: append("\\f")
+    case 0..<0x20: append(jsonEscape(of: UInt16(byte)))
+    default: append(word: UInt64(UInt8(ascii: "\\")) | UInt64(byte) << 8, count: 2)
     }
   }
 }
@@ -134,6 +131,12 @@ extension Span<UInt8> {
     }
     return count
   }
+}
+
+/// Returns the escape of a code unit of UTF-16 in a JSON string: `\u00e9`.
+func jsonEscape(of unit: UInt16) -> String {
+  let digits = String(unit, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
 }
 
 package func quotedJSON(_ text: String) -> String {

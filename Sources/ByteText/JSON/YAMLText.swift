@@ -5,16 +5,9 @@
 package func quotedYAML(_ text: String) -> String {
   let json = quotedJSON(text)
   guard json.unicodeScalars.contains(where: isEscapedInYAML) else { return json }
-  var quoted = ""
-  for scalar in json.unicodeScalars {
-    if isEscapedInYAML(scalar) {
-      let digits = String(scalar.value, radix: 16)
-      quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    } else {
-      quoted.unicodeScalars.append(scalar)
-    }
+  return json.replacingScalars { scalar in
+    isEscapedInYAML(scalar) ? jsonEscape(of: UInt16(truncatingIfNeeded: scalar.value)) : nil
   }
-  return quoted
 }
 
 private func isEscapedInYAML(_ scalar: Unicode.Scalar) -> Bool {

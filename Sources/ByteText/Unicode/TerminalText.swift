@@ -51,10 +51,7 @@ extension Span<UInt8> {
         shown.append(String(scalar))
         continue
       }
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        shown.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-      }
+      for unit in String(scalar).utf16 { shown.append(jsonEscape(of: unit)) }
     }
     return shown.finish()
   }

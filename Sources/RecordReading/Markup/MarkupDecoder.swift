@@ -120,16 +120,15 @@ struct MarkupDecoder: ~Escapable {
       // The opening dashes can be the closing ones too: `<!-->`.
       return skip(.comment, from: position + 2)
     }
-    switch text.extentOfTag(at: position) {
-    case .open(let end):
+    let (end, isClosed) = text.extentOfTag(at: position)
+    guard isClosed else {
       endOfPlain = end
       return false
-    case .closed(let end):
-      let tag = position + 1..<end
-      position = end
-      read(tag, &output)
-      return true
     }
+    let tag = position + 1..<end
+    position = end
+    read(tag, &output)
+    return true
   }
 
   /// Reads a tag, whose range begins with its name or with the slash before it. Other tags do not change the text.

@@ -7,14 +7,6 @@ enum HiddenPart: String {
   case comment, style, script
 }
 
-/// The extent of text that begins like a tag.
-enum TagExtent {
-  /// A tag, with the offset after its `>`.
-  case closed(end: Int)
-  /// Text, at least up to the offset.
-  case open(end: Int)
-}
-
 extension Span<UInt8> {
   /// Returns the byte at `offset`, or nil at the end.
   func byte(at offset: Int) -> UInt8? {
@@ -38,22 +30,22 @@ extension Span<UInt8> {
 
   func beginsComment(at start: Int) -> Bool { hasBytes("<!--", at: start) }
 
-  /// Returns the extent of the tag at `start`.
+  /// Returns the offset after the tag at `start`, or else the one up to which it is text that only begins like a tag.
   ///
   /// The tag ends at a `>` outside of quotes. Quotes count only at the start of a value: `<p don't>` is a complete tag.
   /// A `<` outside of quotes means that the tag was not closed or is not a tag: `x<y and <b>z</b>`.
-  func extentOfTag(at start: Int) -> TagExtent {
+  func extentOfTag(at start: Int) -> (end: Int, isClosed: Bool) {
     var part = TagPart.name
     var offset = start + 1
     while let byte = byte(at: offset) {
       switch byte {
-      case UInt8(ascii: ">"): return .closed(end: offset + 1)
-      case UInt8(ascii: "<"): return .open(end: offset)
+      case UInt8(ascii: ">"): return (offset + 1, true)
+      case UInt8(ascii: "<"): return (offset, false)
       case UInt8(ascii: "=") where part == .name: part = .equals
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard part == .equals else { break }
         guard let closing = self.offset(of: byte, from: offset + 1) else {
-          return .open(end: offset + 1)
+          return (offset + 1, false)
         }
         offset = closing
         part = .name
@@ -62,7 +54,7 @@ extension Span<UInt8> {
       }
       offset += 1
     }
-    return .open(end: count)
+    return (count, false)
   }
 
   /// Returns the tag name at `start` in lowercase, or the beginning of a long one.

@@ -62,14 +62,6 @@ struct ObjectReader<Tokens: TokenSource> {
     var lastName: Int32
   }
 
-  /// An error that was thrown while records were open.
-  private struct PendingError {
-    let error: ReadingError
-
-    /// Whether the source can be read on after the error.
-    var isRecoverable = false
-  }
-
   var names = NameTable()
   var shapes = RecordShapes()
   var tokens: Tokens
@@ -86,7 +78,8 @@ struct ObjectReader<Tokens: TokenSource> {
   /// The objects and lists around the innermost one inside the value of a record.
   var outerContainers: [OpenContainer] = []
 
-  private var failure: PendingError?
+  /// The error that was thrown while records were open, and whether the source can be read on after it.
+  private var failure: (error: ReadingError, isRecoverable: Bool)?
 
   /// Whether the pairs of duplicate keys are among the fields of a record too.
   var keepsDuplicates = false
@@ -167,11 +160,11 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Notes the error that ends the input or, if the source can be read on, the outermost record.
   private mutating func fail(with error: ReadingError) {
     if source.isCutShort, tokens.position >= source.end {
-      failure = PendingError(error: source.cutError)
+      failure = (source.cutError, false)
       return
     }
     let isRecoverable = tokens.recover()
-    failure = PendingError(error: error, isRecoverable: isRecoverable)
+    failure = (error, isRecoverable)
     if isRecoverable {
       if !records.isOpen { records.begin(at: error.offset, parent: nil) }
       records.innermost.faults.append(.broken(error))

@@ -3,10 +3,7 @@ import ByteText
 /// The structure of the beginning of a value: its keys, and the kinds of its values.
 package indirect enum ValueOutline: Sendable {
   /// A value of an object.
-  package struct Member: Sendable {
-    package let key: String
-    package let value: ValueOutline
-  }
+  package typealias Member = (key: String, value: ValueOutline)
 
   /// A string, or a value that is text for another reason.
   case text
@@ -109,7 +106,7 @@ struct OutlineReader {
       guard let value = next(&tokens) else { break }
       let outline = outline(of: value, &tokens)
       if members.count < Self.maxMembers {
-        members.append(ValueOutline.Member(key: name, value: outline))
+        members.append((name, outline))
       }
     }
     return members

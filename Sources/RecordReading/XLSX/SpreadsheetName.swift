@@ -1,7 +1,7 @@
 import ByteText
 
 /// The names in the parts of a workbook in Office Open XML (ECMA-376) that matter for its cells.
-enum SpreadsheetName: String, XMLName, CaseIterable {
+enum SpreadsheetName: String, XMLName {
   case other = ""
 
   // Packages.

@@ -48,8 +48,12 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   /// The attributes of the element that the last event began.
   var attributes = XMLAttributes<Name>()
 
-  /// The text of the last event.
-  var textPiece = XMLTextPiece()
+  /// The text of the last event: a range of the window, unless it is decoded.
+  var textRange = 0..<0
+
+  /// The decoded text of the last event: a character that was written as a reference, or a line end; empty if its text
+  /// is in the window.
+  var decodedText: [UInt8] = []
 
   /// Whether the last start tag is also an end tag, which is reported next.
   var isEmptyElement = false

@@ -1,27 +1,14 @@
 import ByteText
 
-/// A piece of text, in the window of a scanner or decoded.
-struct XMLTextPiece {
-  /// The range in the window, if the text is not decoded.
-  var range = 0..<0
-
-  /// The decoded text: a character that was written as a reference, or a line end.
-  var decoded: [UInt8] = []
-
-  var isDecoded = false
-}
-
 /// Text between tags, which is reported in pieces.
 extension XMLScanner {
   /// The text of the last event, a part of the text between two tags.
   var text: Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get {
-      if textPiece.isDecoded {
-        // Both blocks of memory belong to `self`, which is borrowed for the lifetime of the result.
-        return unsafe _overrideLifetime(textPiece.decoded.span, borrowing: self)
-      }
-      return unsafe _overrideLifetime(window.bytes[textPiece.range], borrowing: self)
+      // Both blocks of memory belong to `self`, which is borrowed for the lifetime of the result.
+      if !decodedText.isEmpty { return unsafe _overrideLifetime(decodedText.span, borrowing: self) }
+      return unsafe _overrideLifetime(window.bytes[textRange], borrowing: self)
     }
   }
 
@@ -29,8 +16,8 @@ extension XMLScanner {
   mutating func readText() throws(WorkbookFault) -> ScanStep {
     let end = try endOfPlainText(from: position)
     if end > position {
-      textPiece.range = position..<end
-      textPiece.isDecoded = false
+      textRange = position..<end
+      if !decodedText.isEmpty { decodedText.removeAll(keepingCapacity: true) }
       position = end
       return .event(.text)
     }
@@ -106,23 +93,21 @@ extension XMLScanner {
   }
 
   private mutating func report(decoded scalar: Unicode.Scalar) {
-    textPiece.decoded.removeAll(keepingCapacity: true)
-    textPiece.decoded.append(contentsOf: UTF8.encode(scalar) ?? .init())
-    textPiece.isDecoded = true
+    decodedText.removeAll(keepingCapacity: true)
+    decodedText.append(contentsOf: UTF8.encode(scalar) ?? .init())
   }
 
   /// Reports the text in `range`, which is not decoded except for line ends.
   mutating func reportSection(_ range: Range<Int>) -> ScanStep {
-    textPiece.range = range
-    textPiece.isDecoded = range.contains { window.bytes[$0] == 0x0D }
-    if textPiece.isDecoded {
-      textPiece.decoded.removeAll(keepingCapacity: true)
+    textRange = range
+    decodedText.removeAll(keepingCapacity: true)
+    if range.contains(where: { window.bytes[$0] == 0x0D }) {
       for offset in range {
         let byte = window.bytes[offset]
         if byte == 0x0D {
-          textPiece.decoded.append(0x0A)
+          decodedText.append(0x0A)
         } else if byte != 0x0A || offset == range.lowerBound || window.bytes[offset - 1] != 0x0D {
-          textPiece.decoded.append(byte)
+          decodedText.append(byte)
         }
       }
     }

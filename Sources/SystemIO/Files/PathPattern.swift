@@ -11,10 +11,9 @@ package struct PathPattern: Sendable {
     case anyFolders
 
     init(_ component: FilePath) {
-      let hasWildcards =
-        PatternSearch.isPattern(component) || component.bytes.contains(UInt8(ascii: "\\"))
       self =
-        component == "**" ? .anyFolders : hasWildcards ? .wildcards(component) : .name(component)
+        component == "**"
+        ? .anyFolders : component.hasWildcards ? .wildcards(component) : .name(component)
     }
 
     func matches(_ name: FilePath) -> Bool {

@@ -48,7 +48,7 @@ package struct PatternSearch {
 
   /// Continues the paths with the names that match the next component of the pattern.
   private mutating func match(_ component: FilePath) {
-    guard Self.isPattern(component) || component.bytes.contains(UInt8(ascii: "\\")) else {
+    guard component.hasWildcards else {
       paths = paths.map { $0.appending(component) }
       return
     }
@@ -88,4 +88,9 @@ package struct PatternSearch {
       return !FileSystem.isMissing(path, error)
     }
   }
+}
+
+extension FilePath {
+  /// Whether the path contains characters of patterns, also ones that are escaped.
+  var hasWildcards: Bool { PatternSearch.isPattern(self) || bytes.contains(UInt8(ascii: "\\")) }
 }

@@ -628,11 +628,11 @@ extension CLibrary {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     unsafe configure(&actions)
-    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
+    let lists = unsafe [arguments, environment].map { unsafe $0.map { unsafe strdup($0) } + [nil] }
+    defer { unsafe lists.joined().forEach { unsafe free($0) } }
     var number: Int32 = 0
-    // Both lists outlive the call.
-    let error = unsafe posix_spawnp(
-      &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
+    // Both lists end with nil, and outlive the call.
+    let error = unsafe posix_spawnp(&number, arguments[0], &actions, nil, lists[0], lists[1])
     guard error == 0 else { throw SystemError(number: error) }
     return number
   }
@@ -682,28 +682,6 @@ package struct Stopwatch: Sendable {
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest * 1e9))
     // The call only reads the time.
     unsafe _ = nanosleep(&time, nil)
-  }
-}
-
-/// An array of C strings that ends with nil.
-@safe
-private final class CStringList {
-  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private let count: Int
-
-  init(_ strings: [String]) {
-    count = strings.count
-    unsafe pointers = .allocate(capacity: strings.count + 1)
-    for (index, string) in strings.enumerated() {
-      unsafe (pointers + index).initialize(to: strdup(string))
-    }
-    unsafe (pointers + strings.count).initialize(to: nil)
-  }
-
-  deinit {
-    // The strings were allocated by `strdup`, the array by `init`.
-    for index in 0..<count { unsafe free(pointers[index]) }
-    unsafe pointers.deallocate()
   }
 }
 
