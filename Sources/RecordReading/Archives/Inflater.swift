@@ -45,41 +45,29 @@ struct Inflater: ~Copyable {
 
   /// Appends up to `maxCount` inflated bytes to `buffer`, and removes the range of the bytes that were
   /// read for them from `rest`, a range of `packed`.
+  ///
+  /// If fewer are appended, all bytes have been read, or those up to the end of the deflated data. The bytes before
+  /// damaged data are appended; then, the next call throws.
   mutating func inflate(
     _ rest: inout Range<Int>, of packed: Bytes, upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(InflationError) {
-    var readCount = 0
-    try unsafe buffer.append(upTo: maxCount) { (room) throws(InflationError) in
-      let result = try unsafe inflate(packed[rest], into: room)
-      readCount = result.read
-      return result.written
-    }
-    rest.removeFirst(readCount)
-  }
-
-  /// Inflates the beginning of `input` into `output`.
-  ///
-  /// Returns the number of bytes that were read and written. If the output is not full, the input has been read to its
-  /// end, or to the end of the deflated data. The bytes before damaged data are written; then, the next call throws.
-  private mutating func inflate(
-    _ input: Span<UInt8>, into output: UnsafeMutableRawBufferPointer
-  ) throws(InflationError) -> (read: Int, written: Int) {
     guard unsafe stream.pointee.state != nil else { throw .outOfMemory }
     if isDamaged { throw .damaged }
-    let (readable, writable) = (Self.clamped(input.count), Self.clamped(output.count))
-    let status = unsafe input.withUnsafeBufferPointer { input in
-      // zlib does not change the input, although its declaration permits it.
-      unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-      unsafe stream.pointee.avail_in = readable
-      unsafe stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
-      unsafe stream.pointee.avail_out = writable
-      // Both counts describe the memory at their pointers, which outlive the call.
-      return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+    let (before, stream, input) = unsafe (buffer.count, stream, rest.prefix(1 << 30))
+    var status = Z_OK
+    unsafe buffer.append(upTo: min(maxCount, 1 << 30)) { output in
+      status = unsafe packed[input].withUnsafeBufferPointer { input in
+        // zlib does not change the input, although its declaration permits it.
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(input.count)
+        unsafe stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        unsafe stream.pointee.avail_out = UInt32(output.count)
+        // Both counts describe the memory at their pointers, which outlive the call.
+        return unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+      }
+      return unsafe output.count - Int(stream.pointee.avail_out)
     }
-    let result = unsafe (
-      read: Int(readable - stream.pointee.avail_in),
-      written: Int(writable - stream.pointee.avail_out)
-    )
+    rest.removeFirst(unsafe input.count - Int(stream.pointee.avail_in))
     switch status {
     case Z_STREAM_END: isAtEnd = true
     // There was neither more input nor more room, which is not an error.
@@ -87,9 +75,8 @@ struct Inflater: ~Copyable {
     case Z_MEM_ERROR: throw .outOfMemory
     default:
       isDamaged = true
-      if result.written == 0 { throw .damaged }
+      if buffer.count == before { throw .damaged }
     }
-    return result
   }
 
   /// Returns the checksum (CRC-32) of `bytes` that follow bytes with the checksum `sum`.
@@ -98,6 +85,4 @@ struct Inflater: ~Copyable {
       unsafe UInt32(truncatingIfNeeded: crc32_z(UInt(sum), bytes.baseAddress, bytes.count))
     }
   }
-
-  private static func clamped(_ count: Int) -> UInt32 { UInt32(min(count, 1 << 30)) }
 }

@@ -177,13 +177,9 @@ struct ObjectReader<Tokens: TokenSource> {
   enum Progress { case proceed, record, end }
 
   private mutating func readRecord(into record: inout Record) throws(ReadingError) -> Bool {
-    while true {
-      switch try readStep(into: &record) {
-      case .proceed: continue
-      case .record: return true
-      case .end: return false
-      }
-    }
+    var progress = Progress.proceed
+    while progress == .proceed { progress = try readStep(into: &record) }
+    return progress == .record
   }
 
   @inline(__always)

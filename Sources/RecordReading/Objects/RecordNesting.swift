@@ -114,9 +114,8 @@ package struct KeysOfRecords: RecordNesting {
 struct KeyNestings {
   let rules: any RecordNesting
 
-  /// The nestings that have been asked for, by number of name, of lists and of objects.
-  private var ofLists: [Nesting??] = []
-  private var ofObjects: [Nesting??] = []
+  /// The nestings that have been asked for, by number of name: of its objects, and then of its lists.
+  private var known: [Nesting??] = []
 
   /// The last key with which a document began, as every line of JSON Lines does, and whether such
   /// documents are outlined.
@@ -138,16 +137,14 @@ struct KeyNestings {
   /// Returns the nesting of the name with the number `name`, or nil if it depends on the value;
   /// asks the rules only once.
   mutating func nesting(of name: Int32, isList: Bool, in names: NameTable) -> Nesting? {
-    let missing = names.count - ofLists.count
-    if missing > 0 {
-      ofLists.append(contentsOf: repeatElement(.none, count: missing))
-      ofObjects.append(contentsOf: repeatElement(.none, count: missing))
-    }
-    if let known = isList ? ofLists[Int(name)] : ofObjects[Int(name)] { return known }
+    let missing = 2 * names.count - known.count
+    if missing > 0 { known.append(contentsOf: repeatElement(.none, count: missing)) }
+    let index = 2 * Int(name) + (isList ? 1 : 0)
+    if let nesting = known[index] { return nesting }
     let nesting =
       names.parent(of: name) < 0
       ? rules.nesting(ofKey: names.path(of: name), isList: isList) : Nesting(.values)
-    if isList { ofLists[Int(name)] = .some(nesting) } else { ofObjects[Int(name)] = .some(nesting) }
+    known[index] = .some(nesting)
     return nesting
   }
 }

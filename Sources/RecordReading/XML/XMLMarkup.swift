@@ -90,12 +90,9 @@ extension XMLScanner {
   }
 
   /// Returns the offset of the ASCII text `text` from `start` on, or nil if it is not in the window.
-  private func offset(of text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    guard start + wanted.count <= window.end else { return nil }
-    return (start...window.end - wanted.count).first { offset in
-      wanted.indices.allSatisfy { window.bytes[offset + $0] == wanted[$0] }
-    }
+  private func offset(of text: StaticString, from start: Int) -> Int? {
+    let bytes = window.bytes[0..<window.end]
+    return (start..<max(start, bytes.count)).first { bytes.hasBytes(text, at: $0) }
   }
 
   private func checkCharacters(_ range: Range<Int>) throws(WorkbookFault) {

@@ -629,7 +629,11 @@ extension CLibrary {
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     unsafe configure(&actions)
     let lists = unsafe [arguments, environment].map { unsafe $0.map { unsafe strdup($0) } + [nil] }
-    defer { unsafe lists.joined().forEach { unsafe free($0) } }
+    defer {
+      for list in unsafe lists.indices {
+        for index in unsafe lists[list].indices { unsafe free(lists[list][index]) }
+      }
+    }
     var number: Int32 = 0
     // Both lists end with nil, and outlive the call.
     let error = unsafe posix_spawnp(&number, arguments[0], &actions, nil, lists[0], lists[1])
