@@ -118,7 +118,7 @@ extension Finding {
     case manyChoices(max: Int)
 
     // MARK: Questions and groups
-    case missing(MissingValue, QuestionName)
+    case missing(MissingValues, QuestionName)
     case missingTitle(QuestionName)
     case missingGroupTitle
     case missingQuestions(title: TextReference)

@@ -23,7 +23,7 @@ package struct QuestionRow {
   package var group = QuestionRow.noGroup
 
   /// The missing values that are not reported, because the field arrived but was refused for another reason.
-  var waived = MissingValues()
+  var waived: MissingValues = []
 
   /// The extent to which the record was refused for a reason other than a missing field.
   var refusal = RefusalExtent.none
@@ -39,7 +39,7 @@ package struct QuestionRow {
 
   /// The missing values that are reported.
   var missing: MissingValues {
-    refusal == .ofRecord ? MissingValues() : draft.missing.subtracting(waived)
+    refusal == .ofRecord ? [] : draft.missing.subtracting(waived)
   }
 
   /// Whether the row is a valid question.
@@ -64,7 +64,7 @@ extension QuestionRow {
 
 extension QuestionDraft<TextReference> {
   /// The reference that leads to the place of a missing prompt or answer.
-  func place(of value: MissingValue) -> TextReference {
+  func place(of value: MissingValues) -> TextReference {
     value == .prompt ? prompt : answer
   }
 }

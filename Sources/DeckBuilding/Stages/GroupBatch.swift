@@ -122,12 +122,9 @@ struct GroupBatch {
     _ number: Int, questionCount: Int, _ gathering: borrowing Gathering
   ) -> Bool {
     let group = gathering.groups[number]
-    var draft = QuestionGroupDraft<TextReference>()
-    draft.title = group.title
-    draft.questionCount = questionCount
-    if group.lacksTitle || draft.missing.contains(.title) { return false }
+    if group.lacksTitle || group.title.isBlank { return false }
     let isCounted = checkCount(of: group, questionCount, gathering)
-    if draft.missing.contains(.questions) {
+    if questionCount == 0 {
       if !group.isIncomplete { reportMissingQuestions(number, gathering) }
       return false
     }

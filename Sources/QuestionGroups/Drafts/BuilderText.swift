@@ -4,7 +4,7 @@
 /// A type that a draft can use for its text.
 ///
 /// The builders of this module use `String`; a converter can use a reference to bytes that it has
-/// read. The rules of `QuestionDraft` and `QuestionGroupDraft` apply to every such type.
+/// read. The rules of `QuestionDraft` apply to every such type.
 @_spi(Conversion) public protocol BuilderText: Sendable {
   /// Creates an empty, and therefore blank, text.
   init()

@@ -13,7 +13,7 @@ public struct Question: Hashable, Sendable {
 
   /// Creates a question from `draft`, or throws an error if its prompt or its answer is missing.
   init(_ draft: QuestionDraft<String>) throws(BuildError) {
-    if let missing = draft.missing.elements.first { throw draft.error(missing) }
+    if let error = BuildRules.standard.errors(draft).first { throw error }
     prompt = draft.prompt
     answer = draft.answer
     hint = draft.hint.isBlank ? nil : draft.hint

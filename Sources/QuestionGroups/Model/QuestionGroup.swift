@@ -28,10 +28,9 @@ public struct QuestionGroup: Hashable, Sendable {
 
   /// Creates a group, or throws an error if the title is blank or there are no questions.
   init(title: String, questions: [Question], score: Score = Score()) throws(BuildError) {
-    var draft = QuestionGroupDraft<String>()
-    draft.title = title
-    draft.questionCount = questions.count
-    if let missing = draft.missing.elements.first { throw draft.error(missing) }
+    let rules = BuildRules.standard
+    if let problem = rules.problem(of: title, in: .title) { throw BuildError(.title, problem) }
+    if questions.isEmpty { throw .missingQuestions }
     self.title = title
     self.questions = questions
     self.score = score
