@@ -56,29 +56,19 @@ public struct QuestionGroupBuilder: Sendable {
     if let problem = rules.problem(ofCount: questions.count) {
       errors.append(BuildError(.questions, problem))
     }
-    var prompts = HashIndex()
+    // Equal strings may have different code points.
+    var prompts: Set<[UInt8]> = []
     for (index, question) in questions.enumerated() {
       for error in question.errors(rules, inGroup: title) {
         errors.append(BuildError(error.field, error.problem, question: index))
       }
-      if !rules.allowsEqualPrompts, isEqual(index, toEarlier: &prompts) {
+      if !rules.allowsEqualPrompts, !question.prompt.isBlank,
+        !prompts.insert(Array(question.prompt.utf8)).inserted
+      {
         errors.append(BuildError(.prompt, .notAvailable, question: index))
       }
     }
     return errors
-  }
-
-  /// Returns whether the prompt of a question is equal to one of `prompts`, and adds it otherwise.
-  private func isEqual(_ index: Int, toEarlier prompts: inout HashIndex) -> Bool {
-    let prompt = questions[index].prompt
-    if prompt.isBlank { return false }
-    var hasher = Hasher()
-    // Equal strings may have different code points.
-    for byte in prompt.utf8 { hasher.combine(byte) }
-    let hash = UInt32(truncatingIfNeeded: hasher.finalize())
-    return prompts.first(equalTo: index, hash: hash) { earlier in
-      questions[earlier].prompt.utf8.elementsEqual(prompt.utf8)
-    } != nil
   }
 
   /// Returns the group, or throws the first of the errors: every question must be valid too.

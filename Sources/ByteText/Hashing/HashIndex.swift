@@ -1,10 +1,9 @@
 /// An index of numbers by the hash of what they identify, which only the caller can compare.
 ///
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
-/// removed one by one. The type is public, not package, because only public functions are inlined
-/// into other modules. It is part of this module because the rule about equal prompts needs it.
+/// removed one by one.
 @frozen
-@_spi(Conversion) public struct HashIndex: Sendable {
+package struct HashIndex: Sendable {
   @usableFromInline @frozen
   struct Slot: Sendable {
     @usableFromInline var hash: UInt32 = 0
@@ -23,12 +22,12 @@
   @usableFromInline var count = 0
 
   /// Creates an empty index.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`; nil if there is none.
   /// Hashes can collide, so `isEqual` compares what a number identifies.
   @inlinable
-  public func first(_ hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
+  package func first(_ hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot].number >= 0 {
       let number = Int(slots[slot].number)
@@ -41,7 +40,7 @@
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`. If there is
   /// none, adds `number`, and returns nil.
   @inlinable
-  public mutating func first(
+  package mutating func first(
     equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
   ) -> Int? {
     if (count + 1) * 2 > slots.count { grow() }
@@ -58,12 +57,12 @@
 
   /// Adds a number that a search did not find.
   @inlinable
-  public mutating func insert(_ number: Int, _ hash: UInt32) {
+  package mutating func insert(_ number: Int, _ hash: UInt32) {
     _ = first(equalTo: number, hash: hash) { _ in false }
   }
 
   /// Removes all numbers and reserves space for `expected` new ones.
-  public mutating func removeAll(expecting expected: Int) {
+  package mutating func removeAll(expecting expected: Int) {
     var capacity = 64
     while capacity < 2 * expected { capacity *= 2 }
     slots.removeAll(keepingCapacity: true)
