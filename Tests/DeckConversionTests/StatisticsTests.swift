@@ -24,26 +24,26 @@ import Testing
   }
 
   @Test func questionsAreCounted() {
-    var tally = QuestionTally()
-    tally.add(prompt: "One?", answer: "yes", hint: "h", choices: ["no", "yes", "maybe"])
-    tally.add(prompt: "Two?", answer: "no", hint: "", choices: ["no", "yes"])
-    tally.add(prompt: "One?", answer: "yes", hint: "", choices: [])
-    tally.add(prompt: "e\u{301}", answer: "no, yes", hint: "", choices: ["no", "yes"])
-    let numbers = tally.statistics
+    var numbers = QuestionStatistics()
+    numbers.add(prompt: "One?", answer: "yes", hint: "h", choices: ["no", "yes", "maybe"])
+    numbers.add(prompt: "Two?", answer: "no", hint: "", choices: ["no", "yes"])
+    numbers.add(prompt: "One?", answer: "yes", hint: "", choices: [])
+    numbers.add(prompt: "e\u{301}", answer: "no, yes", hint: "", choices: ["no", "yes"])
     #expect(numbers.questionCount == 4)
     #expect(numbers.hintCount == 1)
     #expect(numbers.choicesCount == 3)
     #expect(numbers.repeatedPromptCount == 1)
     #expect(numbers.answerPositions == [1, 1, 0])
-    #expect(numbers.frequentAnswers == [.init(answer: "yes", count: 2)])
+    #expect(numbers.frequentAnswers.map(\.answer) == ["yes"])
+    #expect(numbers.frequentAnswers.map(\.count) == [2])
     #expect(numbers.prompts.shortest == 1)
   }
 
   @Test func theMostFrequentAnswersAreFirst() {
-    var tally = QuestionTally()
+    var numbers = QuestionStatistics()
     for answer in "aabbbccccddeeffgg" {
-      tally.add(prompt: "?", answer: String(answer), hint: "", choices: [])
+      numbers.add(prompt: "?", answer: String(answer), hint: "", choices: [])
     }
-    #expect(tally.statistics.frequentAnswers.map(\.answer) == ["c", "b", "a", "d", "e"])
+    #expect(numbers.frequentAnswers.map(\.answer) == ["c", "b", "a", "d", "e"])
   }
 }

@@ -15,68 +15,43 @@ package struct DeckStatistics: Sendable {
   package let all: QuestionStatistics
 
   package init(_ deck: BuiltDeck) {
-    var all = QuestionTally()
+    var all = QuestionStatistics()
     groups = deck.built.groups.map { group in
-      var tally = QuestionTally()
+      var questions = QuestionStatistics()
       for row in deck.built.rows[group.rows].lazy.map(Int.init) {
         let draft = deck.records.rows[row].draft
         let (prompt, answer) = (deck.texts.string(draft.prompt), deck.texts.string(draft.answer))
         let hint = deck.texts.string(draft.hint)
         let choices = deck.records.choices[row].filter { !$0.isBlank }.map { deck.texts.string($0) }
-        tally.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
+        questions.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
         all.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
       }
-      return GroupStatistics(title: deck.texts.string(group.title), questions: tally.statistics)
+      return GroupStatistics(title: deck.texts.string(group.title), questions: questions)
     }
-    self.all = all.statistics
+    self.all = all
   }
 }
 
-/// The numbers of some questions: how many there are, how long their text is, and how evenly
-/// their answers are distributed.
+/// The numbers of some questions, which are counted one after another: how many there are, how long their text is,
+/// and how evenly their answers are distributed.
 package struct QuestionStatistics: Sendable {
-  /// An answer of several questions.
-  package struct FrequentAnswer: Hashable, Sendable {
-    package let answer: String
-    package let count: Int
-  }
-
-  package let questionCount: Int
-  package let hintCount: Int
-  package let choicesCount: Int
-
-  /// The number of questions whose prompt is that of an earlier one.
-  package let repeatedPromptCount: Int
-
-  /// The lengths of the prompts, the answers and the hints.
-  package let prompts: TextLengths
-  package let answers: TextLengths
-  package let hints: TextLengths
-
-  /// The number of questions whose answer is the first choice, the second one, and so on.
-  package let answerPositions: [Int]
-
-  /// The answers that most questions have, at least two each: the most frequent one first.
-  package let frequentAnswers: [FrequentAnswer]
-}
-
-/// Questions that are counted one after another.
-struct QuestionTally {
   /// The number of frequent answers that are listed.
   private static let frequentAnswerCount = 5
 
-  private var prompts: [String: Int] = [:]
-  private var answers: [String: Int] = [:]
+  private var promptCounts: [String: Int] = [:]
+  private var answerCounts: [String: Int] = [:]
   private var promptLengths: [Int] = []
   private var answerLengths: [Int] = []
   private var hintLengths: [Int] = []
-  private var choicesCount = 0
-  private var answerPositions: [Int] = []
+  package private(set) var choicesCount = 0
+
+  /// The number of questions whose answer is the first choice, the second one, and so on.
+  package private(set) var answerPositions: [Int] = []
 
   /// Adds a question; without a hint, `hint` is blank.
   mutating func add(prompt: String, answer: String, hint: String, choices: [String]) {
-    prompts[prompt, default: 0] += 1
-    answers[answer, default: 0] += 1
+    promptCounts[prompt, default: 0] += 1
+    answerCounts[answer, default: 0] += 1
     promptLengths.append(prompt.count)
     answerLengths.append(answer.count)
     if !hint.isEmpty { hintLengths.append(hint.count) }
@@ -87,17 +62,21 @@ struct QuestionTally {
     if let position = choices.firstIndex(of: answer) { answerPositions[position] += 1 }
   }
 
-  var statistics: QuestionStatistics {
-    let repeated = answers.filter { $0.value > 1 }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return QuestionStatistics(
-      questionCount: promptLengths.count, hintCount: hintLengths.count, choicesCount: choicesCount,
-      repeatedPromptCount: promptLengths.count - prompts.count,
-      prompts: TextLengths(promptLengths), answers: TextLengths(answerLengths),
-      hints: TextLengths(hintLengths), answerPositions: answerPositions,
-      frequentAnswers: repeated.prefix(Self.frequentAnswerCount).map {
-        QuestionStatistics.FrequentAnswer(answer: $0.key, count: $0.value)
-      })
+  package var questionCount: Int { promptLengths.count }
+  package var hintCount: Int { hintLengths.count }
+
+  /// The number of questions whose prompt is that of an earlier one.
+  package var repeatedPromptCount: Int { promptLengths.count - promptCounts.count }
+
+  package var prompts: TextLengths { TextLengths(promptLengths) }
+  package var answers: TextLengths { TextLengths(answerLengths) }
+  package var hints: TextLengths { TextLengths(hintLengths) }
+
+  /// The answers that most questions have, at least two each: the most frequent one first.
+  package var frequentAnswers: [(answer: String, count: Int)] {
+    let repeated = answerCounts.filter { $0.value > 1 }
+    return repeated.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(Self.frequentAnswerCount).map { ($0.key, $0.value) }
   }
 }
 
