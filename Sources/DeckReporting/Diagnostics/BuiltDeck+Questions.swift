@@ -4,16 +4,16 @@ extension BuiltDeck {
   /// Calls `body` with the name of the input and the names of each valid question, for formats that show them
   /// all: in the order of the records, or of the groups if all of them were built without a finding.
   func forEachQuestion(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
-    let (subjects, locator) = (SubjectNames(deck: self), Locator(self))
+    let locator = Locator(self)
     if !built.names.isEmpty {
       for row in records.rows.indices where isValidQuestion(row) {
-        body(locator.path(ofRow: row), subjects.subject(ofRow: row, title(ofRow: row)))
+        body(locator.path(ofRow: row), self.subject(ofRow: row, title(ofRow: row)))
       }
       return
     }
     for group in built.groups {
       for row in built.rows[group.rows].lazy.map(Int.init) {
-        body(locator.path(ofRow: row), subjects.subject(ofRow: row, group.title))
+        body(locator.path(ofRow: row), self.subject(ofRow: row, group.title))
       }
     }
   }

@@ -15,13 +15,11 @@ package enum DiagnosticDetails: Sendable {
 struct DiagnosticComposer {
   private let catalogue: Catalogue
   private let locator: Locator
-  private let subjects: SubjectNames
   private let details: DiagnosticDetails
 
   init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
     locator = Locator(deck)
     catalogue = Catalogue(deck: deck)
-    subjects = SubjectNames(deck: deck)
     self.details = details
   }
 
@@ -39,7 +37,7 @@ struct DiagnosticComposer {
       help: description.help, suggestion: description.suggestion,
       location: locator.location(of: finding.place, facts.value),
       notes: notes)
-    if details != .none { diagnostic.subject = subjects.subject(of: finding, facts) }
+    if details != .none { diagnostic.subject = catalogue.deck.subject(of: finding, facts) }
     let namesQuestion = diagnostic.subject.id != nil || diagnostic.subject.prompt != nil
     if details == .excerpts || details == .identity && !namesQuestion {
       diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
@@ -48,12 +46,9 @@ struct DiagnosticComposer {
   }
 }
 
-/// Converts what findings are about to names.
-struct SubjectNames {
+extension BuiltDeck {
   /// The maximum length in bytes of a name that is given in full.
-  private static let maxBytes = 1024
-
-  let deck: BuiltDeck
+  private static var maxBytesOfName: Int { 1024 }
 
   /// Returns the names of what `finding` is about, which is about `facts`.
   func subject(of finding: Finding, _ facts: FindingSubject) -> Diagnostic.Subject {
@@ -66,11 +61,9 @@ struct SubjectNames {
       subject.id = name(question.id)
       subject.group = name(question.title)
     }
-    guard let row = subject.row, deck.records.rows.indices.contains(row) else { return subject }
-    subject.prompt = name(deck.records.rows[row].draft.prompt)
-    if subject.group == nil {
-      subject.group = deck.title(ofRow: row).flatMap(name)
-    }
+    guard let row = subject.row, records.rows.indices.contains(row) else { return subject }
+    subject.prompt = name(records.rows[row].draft.prompt)
+    if subject.group == nil { subject.group = title(ofRow: row).flatMap(name) }
     return subject
   }
 
@@ -79,8 +72,8 @@ struct SubjectNames {
     var subject = Diagnostic.Subject()
     subject.row = row
     subject.group = title.flatMap(name)
-    subject.id = name(deck.records.keys[row].id)
-    subject.prompt = name(deck.records.rows[row].draft.prompt)
+    subject.id = name(records.keys[row].id)
+    subject.prompt = name(records.rows[row].draft.prompt)
     return subject
   }
 
@@ -88,6 +81,6 @@ struct SubjectNames {
   /// text of many megabytes.
   private func name(_ text: TextReference) -> String? {
     if text.isBlank { return nil }
-    return text.count <= Self.maxBytes ? deck.texts.string(text) : deck.texts.beginning(of: text)
+    return text.count <= Self.maxBytesOfName ? texts.string(text) : texts.beginning(of: text)
   }
 }
