@@ -24,3 +24,26 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 }
+
+extension [[String]] {
+  /// Returns rows as lines with aligned columns, of which those in `numbers` are aligned on the right.
+  package func aligned(indent: Int = 0, numbers: Range<Int> = 0..<0) -> [String] {
+    var widths: [Int] = []
+    for row in self {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = Swift.min(60, Swift.max(widths[column], cell.count))
+      }
+    }
+    return map { row in
+      var line = String(repeating: " ", count: indent)
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: Swift.max(0, widths[column] - cell.count))
+        line += numbers.contains(column) ? padding + cell : cell + padding
+        if column < row.count - 1 { line += "  " }
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A workbook of an example.
 struct ExampleWorkbook: Sendable {
   /// A cell of the workbook.
@@ -34,24 +36,23 @@ struct ExampleWorkbook: Sendable {
     }
   }
 
-  /// A sheet of the workbook.
-  struct ExampleSheet: Sendable {
-    let name: String
-    let rows: [ExampleRow]
-  }
-
-  let sheets: [ExampleSheet]
+  private let sheets: [(name: String, rows: [ExampleRow])]
 
   /// Creates a workbook of the sheet `Rivers` and, if there are any, one with notes.
   init(_ rows: [ExampleRow], notes: [ExampleRow] = []) {
-    sheets =
-      [ExampleSheet(name: "Rivers", rows: rows)]
-      + (notes.isEmpty ? [] : [ExampleSheet(name: "Notes", rows: notes)])
+    sheets = [("Rivers", rows)] + (notes.isEmpty ? [] : [("Notes", notes)])
   }
 
-  /// Returns the lines that show the workbook, whose file has the name `file`: its cells in grids.
+  /// Returns the lines that show the workbook, whose file has the name `file`: its cells in grids, with the numbers
+  /// of the rows and the letters of the columns.
   func listing(as file: String) -> [String] {
-    sheets.flatMap { ["\(file), sheet \($0.name):"] + $0.grid }
+    sheets.flatMap { name, rows in
+      let letters = ["A", "B", "C"].prefix(rows.map(\.cells.count).max() ?? 0)
+      let lines = rows.enumerated().map { index, row in
+        ["\(index + 1)"] + row.cells.map(\.shown) + (row.isHidden ? ["(hidden row)"] : [])
+      }
+      return ["\(file), sheet \(name):"] + ([[""] + letters] + lines).aligned()
+    }
   }
 
   /// The content of the file: a single text (FODS).
@@ -59,27 +60,12 @@ struct ExampleWorkbook: Sendable {
     let namespaces = ["office", "table", "text"].map {
       "\n  xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
     }
+    let tables = sheets.map { name, rows in
+      "<table:table table:name=\"\(name)\">\n" + rows.map { $0.xml + "\n" }.joined()
+        + "</table:table>\n"
+    }
     return "<office:document\(namespaces.joined())>\n<office:body><office:spreadsheet>\n"
-      + sheets.map(\.xml).joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
-  }
-}
-
-extension ExampleWorkbook.ExampleSheet {
-  /// The rows with their numbers, below the letters of the columns.
-  fileprivate var grid: [String] {
-    let letters = ["A", "B", "C"].prefix(rows.map(\.cells.count).max() ?? 0)
-    var lines = [[""] + letters]
-    for (index, row) in rows.enumerated() {
-      let cells = row.cells.map(\.shown)
-      lines.append(["\(index + 1)"] + cells + (row.isHidden ? ["(hidden row)"] : []))
-    }
-    let widths = lines.reduce(into: [Int](repeating: 0, count: 5)) { widths, line in
-      for (column, text) in line.enumerated() { widths[column] = max(widths[column], text.count) }
-    }
-    return lines.map { line in
-      zip(line, widths).dropLast().map { $0 + String(repeating: " ", count: $1 - $0.count) + "  " }
-        .joined() + (line.last ?? "")
-    }
+      + tables.joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
   }
 }
 
@@ -111,13 +97,6 @@ extension ExampleWorkbook.ExampleCell {
         + "</table:table-cell>"
     case .covered: "<table:covered-table-cell/>"
     }
-  }
-}
-
-extension ExampleWorkbook.ExampleSheet {
-  fileprivate var xml: String {
-    "<table:table table:name=\"\(name)\">\n" + rows.map { $0.xml + "\n" }.joined()
-      + "</table:table>\n"
   }
 }
 

@@ -15,29 +15,6 @@ enum TextLayout {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// Returns rows as lines with aligned columns, of which those in `numbers` are aligned on the right.
-  static func table(
-    _ rows: [[String]], indent: Int = 2, numbers: Range<Int> = 0..<0
-  ) -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = min(60, max(widths[column], cell.count))
-      }
-    }
-    return rows.map { row in
-      var line = String(repeating: " ", count: indent)
-      for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: max(0, widths[column] - cell.count))
-        line += numbers.contains(column) ? padding + cell : cell + padding
-        if column < row.count - 1 { line += "  " }
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
-
   /// Returns the text in indented lines of at most `width` columns.
   static func wrapped(_ text: String, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)

@@ -8,21 +8,19 @@ struct InspectionReport {
 
   var lines: [String] {
     var lines = [summary]
-    lines += TextLayout.table(
-      inspection.detections.map { decision in
-        [decision.subject, shown(decision.value), reason(decision), decision.option ?? ""]
-      })
+    lines += inspection.detections.map { decision in
+      [decision.subject, shown(decision.value), reason(decision), decision.option ?? ""]
+    }.aligned(indent: 2)
     if !inspection.columns.isEmpty {
       let scope = inspection.hasOtherHeaders ? ", up to the next header" : ""
       lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns") + scope)
-      lines += TextLayout.table(
-        inspection.columns.map { column in
-          [
-            column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
-            column.fields.isEmpty ? "-" : column.fields.joined(separator: ", "), column.reason,
-            column.values.map(description) ?? "",
-          ]
-        }, indent: 4)
+      lines += inspection.columns.map { column in
+        [
+          column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
+          column.fields.isEmpty ? "-" : column.fields.joined(separator: ", "), column.reason,
+          column.values.map(description) ?? "",
+        ]
+      }.aligned(indent: 4)
     }
     for (number, reading) in inspection.readings.enumerated() {
       lines.append(
@@ -30,8 +28,7 @@ struct InspectionReport {
       )
       lines.append("    \(escaped(reading.prompt)) = \(escaped(reading.answer))")
       lines.append("    \(reading.arguments.shellLine)")
-      lines += TextLayout.table(
-        reading.reasons.map { [$0.subject, weight($0.weight), $0.text] }, indent: 6)
+      lines += reading.reasons.map { [$0.subject, weight($0.weight), $0.text] }.aligned(indent: 6)
     }
     if !inspection.questions.isEmpty {
       lines.append("  first questions")

@@ -13,9 +13,9 @@ struct StatisticsReport {
     ]
     let total = row("all", statistics.all)
     let rows = statistics.groups.map { row(escaped($0.title), $0.questions) }
-    let table = TextLayout.table(
-      [header] + rows + (rows.count == 1 ? [] : [total]), indent: 0, numbers: 1..<header.count)
-    return table + ["lengths in characters: the median (the shortest-the longest)"]
+    let table = [header] + rows + (rows.count == 1 ? [] : [total])
+    return table.aligned(numbers: 1..<header.count)
+      + ["lengths in characters: the median (the shortest-the longest)"]
       + [positions, frequentAnswers].compactMap { $0 }
   }
 
