@@ -65,16 +65,16 @@ package struct ChangeRenderer {
   }
 
   /// Returns a line with the numbers of all changes, the removed questions first.
-  package static func summary(of counts: ChangeCounts) -> StyledText {
-    if counts.isEmpty { return StyledText("no changes") }
+  package static func summary(of changes: [DeckChange]) -> StyledText {
+    if changes.isEmpty { return StyledText("no changes") }
     var text = StyledText()
-    for kind in DeckChange.Operation.allCases where counts[kind] > 0 {
+    for (kind, count) in changes.counts where count > 0 {
       if !text.plain.isEmpty { text.append(", ") }
-      let number = withThousandsSeparators(counts[kind])
+      let number = withThousandsSeparators(count)
       switch kind {
       case .removed: text.append("\(number) REMOVED", .error)
       case .added, .changed, .moved: text.append("\(number) \(kind.rawValue)")
-      case .renamed: text.append("\(pluralized(counts[kind], "group")) renamed")
+      case .renamed: text.append("\(pluralized(count, "group")) renamed")
       }
     }
     return text

@@ -65,20 +65,6 @@ package struct DeckChange: Sendable {
   package var question: ListedQuestion? { new ?? old }
 }
 
-/// The numbers of differences between two decks.
-package struct ChangeCounts: Sendable {
-  private var counts: [DeckChange.Operation: Int] = [:]
-
-  /// Counts `changes`, of questions and of groups.
-  package init(_ changes: [DeckChange]) {
-    for change in changes { counts[change.kind, default: 0] += 1 }
-  }
-
-  package subscript(kind: DeckChange.Operation) -> Int { counts[kind] ?? 0 }
-
-  package var isEmpty: Bool { counts.isEmpty }
-}
-
 extension DeckChange {
   package var json: JSONValue {
     let id = question.flatMap { $0.id.isEmpty ? nil : JSONValue.string($0.id) }
@@ -116,8 +102,9 @@ extension DeckChange {
   }
 }
 
-extension ChangeCounts {
-  package var json: JSONValue {
-    .object(DeckChange.Operation.allCases.map { ($0.rawValue, .number(self[$0])) })
+extension [DeckChange] {
+  /// The numbers of changes of each kind, of questions and of groups.
+  package var counts: [(kind: DeckChange.Operation, count: Int)] {
+    DeckChange.Operation.allCases.map { kind in (kind, count { $0.kind == kind }) }
   }
 }

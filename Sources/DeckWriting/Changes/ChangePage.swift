@@ -19,7 +19,7 @@ package struct ChangePage {
     var page = Page(title: "Changes")
     page.introduction = """
       <p>\(PageText(old).html) → \(PageText(new).html)</p>
-      <p>\(ChangeRenderer.summary(of: ChangeCounts(changes)).plain)</p>
+      <p>\(ChangeRenderer.summary(of: changes).plain)</p>
 
       """
     var items = HTML()
@@ -27,7 +27,7 @@ package struct ChangePage {
       let identifier = "group-\(number + 1)"
       let count: HTML = "<span class=\"count\">\(withThousandsSeparators(group.count))</span>"
       let title = PageText(group[0].group).html
-      items += "<li>\(PageLink(to: identifier).html("\(title) \(count)"))</li>\n"
+      items += "<li>\(HTML(linkTo: identifier, "\(title) \(count)"))</li>\n"
       page.main += section(group, identifier)
     }
     let list: HTML = changes.isEmpty ? HTML() : "<ul>\n\(items)</ul>\n"

@@ -90,25 +90,17 @@ package struct PageText: Sendable {
   }
 }
 
-/// A link to a place in a page, or to a page in the same folder.
-package struct PageLink: Sendable {
-  package let address: String
-
-  /// Creates a link to the element with the identifier `identifier`, in the page itself.
-  package init(to identifier: String) {
-    address = "#" + identifier
+extension HTML {
+  /// Creates a link around `content` to the element with the identifier `identifier`, in the page itself.
+  package init(linkTo identifier: String, _ content: HTML) {
+    self = "<a href=\"#\(identifier)\">\(content)</a>"
   }
 
-  /// Creates a link to a file in the same folder.
+  /// Creates a link around `content` to a file in the same folder.
   ///
   /// All bytes but letters, digits and a few signs are encoded, so a file name is never read as the
   /// name of a scheme, such as `javascript:`.
-  package init(toFile name: FilePath) {
-    address = percentEncoded(name.bytes)
-  }
-
-  /// Returns the link around `content`.
-  package func html(_ content: HTML) -> HTML {
-    "<a href=\"\(address)\">\(content)</a>"
+  package init(linkToFile name: FilePath, _ content: HTML) {
+    self = "<a href=\"\(percentEncoded(name.bytes))\">\(content)</a>"
   }
 }

@@ -35,7 +35,7 @@ struct PreviewWriter {
     var page = Page(title: title)
     page.introduction = introduction
     let groups = deck.groups.enumerated().map { number, group in
-      entry(of: group, PageLink(to: "group-\(number + 1)"))
+      "<li>\(HTML(linkTo: "group-\(number + 1)", entry(of: group)))</li>\n" as HTML
     }
     page.contents = contents(groups)
     page.main = "\(findings)"
@@ -64,19 +64,19 @@ struct PreviewWriter {
   private func contents(_ groups: [HTML]) -> HTML {
     var parts: [HTML] = []
     if !deck.findings.isEmpty {
-      parts.append("<li>\(PageLink(to: "findings").html("Findings about files"))</li>\n")
+      parts.append("<li>\(HTML(linkTo: "findings", "Findings about files"))</li>\n")
     }
     if deck.statistics.all.questionCount > 0 {
-      parts.append("<li>\(PageLink(to: "statistics").html("Statistics"))</li>\n")
+      parts.append("<li>\(HTML(linkTo: "statistics", "Statistics"))</li>\n")
     }
     let list: HTML? = groups.isEmpty ? nil : "<ul>\n\(groups)</ul>\n"
     let rest: HTML? = parts.isEmpty ? nil : "<ul class=\"more\">\n\(parts)</ul>\n"
     return "<h2>Contents</h2>\n\(list)\(rest)"
   }
 
-  private func entry(of group: PreviewGroup, _ link: PageLink) -> HTML {
+  private func entry(of group: PreviewGroup) -> HTML {
     let count: HTML = "<span class=\"count\">\(sections.count(of: group, isShort: true))</span>"
-    return "<li>\(link.html("\(sections.title(of: group)) \(count)"))</li>\n"
+    return "\(sections.title(of: group)) \(count)"
   }
 
   /// The findings that are not about a question or a group.
@@ -110,7 +110,7 @@ struct PreviewWriter {
       page.heading = title
       page.contents = """
         <ul>
-        <li>\(PageLink(toFile: Self.indexName).html("Contents"))</li>
+        <li>\(HTML(linkToFile: Self.indexName, "Contents"))</li>
         \(number > 0 ? link("Previous", parts[number - 1], links[number - 1]) : nil)\
         \(number + 1 < parts.count ? link("Next", parts[number + 1], links[number + 1]) : nil)</ul>
 
@@ -126,13 +126,14 @@ struct PreviewWriter {
   private func index(_ groups: [PreviewGroup], _ links: [FilePath]) -> Page {
     var page = Page(title: title)
     page.introduction = introduction
-    page.contents = contents(zip(groups, links).map { entry(of: $0, PageLink(toFile: $1)) })
+    page.contents = contents(
+      zip(groups, links).map { "<li>\(HTML(linkToFile: $1, entry(of: $0)))</li>\n" })
     page.main = "\(findings)\(statistics)"
     return page
   }
 
   private func link(_ relation: HTML, _ group: PreviewGroup, _ name: FilePath) -> HTML {
-    "<li>\(PageLink(toFile: name).html("\(relation): \(sections.title(of: group))"))</li>\n"
+    "<li>\(HTML(linkToFile: name, "\(relation): \(sections.title(of: group))"))</li>\n"
   }
 }
 

@@ -22,16 +22,20 @@ struct DiffCommand {
     var decks: [[ListedGroup]] = []
     var status = ExitStatus.success
     for path in paths {
+      let files = GitFiles(path)
+      var side = arguments
+      side.inputs = [files?.path ?? path]
       let runs: [Request.Run]
-      do throws(ComparisonError) {
-        runs = try self.runs(path)
-      } catch {
-        switch error {
-        case .usage(let errors): throw errors
-        case .git(let failure):
-          Report().show(UsageError(message: failure.message(about: "\(path)")).line)
-          return ExitStatus(.changes(failure))
+      if let files {
+        let request = try Request(side, .diff)
+        do throws(Git.GitError) {
+          runs = [(request, try files.inputs(format: request.settings.conversion.format))]
+        } catch {
+          Report().show(UsageError(message: error.message(about: "\(path)")).line)
+          return ExitStatus(.changes(error))
         }
+      } else {
+        runs = Request.first(of: try Request.runs(try Request.requests(side, .diff)))
       }
       var groups: [ListedGroup] = []
       for (request, inputs) in runs {
@@ -48,31 +52,6 @@ struct DiffCommand {
       status = max(status, write(changes, to: page))
     }
     return max(status, show(changes))
-  }
-
-  /// Returns the inputs of one of the decks, with the requests that they are read for.
-  private func runs(_ path: FilePath) throws(ComparisonError) -> [Request.Run] {
-    var side = arguments
-    guard let files = GitFiles(path) else {
-      side.inputs = [path]
-      return try rethrowing(as: ComparisonError.usage) { () throws(UsageErrors) in
-        Request.first(of: try Request.runs(try Request.requests(side, .diff)))
-      }
-    }
-    side.inputs = [files.path]
-    let request = try rethrowing(as: ComparisonError.usage) { () throws(UsageErrors) in
-      try Request(side, .diff)
-    }
-    let inputs = try rethrowing(as: ComparisonError.git) { () throws(Git.GitError) in
-      try files.inputs(format: request.settings.conversion.format)
-    }
-    return [(request, inputs)]
-  }
-
-  /// The reason why a deck is not compared.
-  private enum ComparisonError: Error {
-    case usage(UsageErrors)
-    case git(Git.GitError)
   }
 
   /// Reports the errors of a deck, whose refused records are not compared, and the parts that are not read.
@@ -106,9 +85,9 @@ struct DiffCommand {
 
   private func show(_ changes: [DeckChange]) -> ExitStatus {
     let output = StandardStream.output
-    let counts = ChangeCounts(changes)
     if settings.form == .json {
-      let value: JSONValue = ["changes": .list(changes.map(\.json)), "summary": counts.json]
+      let counts = changes.counts.map { ($0.kind.rawValue, JSONValue.number($0.count)) }
+      let value: JSONValue = ["changes": .list(changes.map(\.json)), "summary": .object(counts)]
       output.writeLine(value.text())
       return output.end()
     }
@@ -118,7 +97,7 @@ struct DiffCommand {
       for line in renderer.lines(of: change) { output.writeLine(line, isColored: isColored) }
     }
     if !changes.isEmpty { output.writeLine("") }
-    output.writeLine(ChangeRenderer.summary(of: counts), isColored: isColored)
+    output.writeLine(ChangeRenderer.summary(of: changes), isColored: isColored)
     return output.end()
   }
 }

@@ -35,7 +35,7 @@ import Testing
     ("//example.org", "%2F%2Fexample.org"),
   ])
   func linksToFilesAreEncoded(_ name: String, _ address: String) {
-    #expect(PageLink(toFile: FilePath(name)).address == address)
+    #expect(HTML(linkToFile: FilePath(name), "x").source == "<a href=\"\(address)\">x</a>")
   }
 
   @Test func pagesForbidScriptsAndRequests() {
