@@ -111,23 +111,6 @@ struct CommandOption: Sendable {
     self.errors = errors
     apply = { (value, settings) throws(InvalidValue) in set(&settings, try type.parse(value)) }
   }
-
-  /// Declares a flag, which takes no value.
-  init(
-    flag name: String, letter: Character? = nil, commands: Set<Command>,
-    isInDeckFiles: Bool = true, help: String, commandHelp: [Command: String] = [:],
-    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
-    opposite: String? = nil,
-    errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
-    set: @escaping @Sendable (inout Settings) -> Void
-  ) {
-    let type = OptionType<Void>(deckFileType: .flag) { (_: Argument) in }
-    self.init(
-      name, letter: letter, nil, type, commands: commands, isInDeckFiles: isInDeckFiles, help: help,
-      commandHelp: commandHelp, schemaHelp: schemaHelp, required: required, excluded: excluded,
-      opposite: opposite, errors: errors
-    ) { settings, _ in set(&settings) }
-  }
 }
 
 /// A group of options that the help shows under one heading.

@@ -31,6 +31,11 @@ extension OptionType {
   }
 }
 
+extension OptionType<Void> {
+  /// No value: the option is a flag.
+  static var flag: Self { Self(deckFileType: .flag) { (_: Argument) in } }
+}
+
 extension OptionType {
   /// Creates a type whose values are text, from which `parse` makes values. If it returns nil, `reason` is the error.
   init(

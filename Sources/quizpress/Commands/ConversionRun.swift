@@ -34,7 +34,7 @@ struct ConversionRun {
       return convert(write: { _ in [] }, print: { show(DeckStatistics($0.deck)) })
     case .export:
       return convert(write: { (outcome) throws(OutputError) in
-        try outcome.export(settings.export.options, to: settings.exportOutput, in: places)
+        try outcome.export(settings.export, to: settings.exportOutput, in: places)
       })
     case _ where settings.writing.mode == .grouped: return convertSortedRecords()
     default:

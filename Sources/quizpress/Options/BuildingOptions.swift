@@ -45,23 +45,23 @@ extension OptionSection {
       ) { $0.conversion.nestedTitles = $1 },
 
       CommandOption(
-        flag: "skip-invalid", commands: .buildingGroups.union([.records]),
+        "skip-invalid", nil, .flag, commands: .buildingGroups.union([.records]),
         help: "skip invalid questions instead of refusing their groups"
-      ) { $0.conversion.skipsInvalid = true },
+      ) { settings, _ in settings.conversion.skipsInvalid = true },
 
       CommandOption(
-        flag: "all-or-nothing", commands: .buildingGroups,
+        "all-or-nothing", nil, .flag, commands: .buildingGroups,
         help: "write nothing if there is any error that --tolerate does not tolerate"
-      ) { $0.conversion.building.writing = .noErrors },
+      ) { settings, _ in settings.conversion.building.writing = .noErrors },
 
       CommandOption(
-        flag: "partial", commands: .writingGroups,
+        "partial", nil, .flag, commands: .writingGroups,
         help: """
           write the groups of the other inputs although one was not read to its end; without it, \
           nothing is written then, because any group may lack questions
           """,
         excluded: ["all-or-nothing", "grouped"]
-      ) { $0.conversion.building.writing = .always },
+      ) { settings, _ in settings.conversion.building.writing = .always },
 
       CommandOption(
         "on-conflict", "MODE", .name(of: ConflictResolution.self),

@@ -17,9 +17,9 @@ extension OptionSection {
     title: "HELP",
     options: [
       CommandOption(
-        flag: "help", letter: "h", commands: Set(Command.allCases), isInDeckFiles: false,
+        "help", letter: "h", nil, .flag, commands: Set(Command.allCases), isInDeckFiles: false,
         help: "show the help of the command; with all, every option"
-      ) { _ in }
+      ) { _, _ in }
     ])
 }
 
@@ -60,19 +60,20 @@ extension OptionSection {
     options: [
       severity("error", .error), severity("warn", .warning), severity("ignore", .ignored),
       CommandOption(
-        flag: "no-header", commands: .readingDecks, isInDeckFiles: false, help: "--header=none",
+        "no-header", nil, .flag, commands: .readingDecks, isInDeckFiles: false,
+        help: "--header=none",
         opposite: "header"
-      ) { $0.conversion.hasHeader = false },
+      ) { settings, _ in settings.conversion.hasHeader = false },
       CommandOption(
-        flag: "write-baseline", commands: [.check], isInDeckFiles: false,
+        "write-baseline", nil, .flag, commands: [.check], isInDeckFiles: false,
         help: "--update-baseline", required: "baseline",
         excluded: ["changed", "prune-baseline", "watch"]
-      ) { $0.report.baselineUse = .update },
+      ) { settings, _ in settings.report.baselineUse = .update },
       CommandOption(
-        flag: "prune-baseline", commands: [.check], isInDeckFiles: false,
+        "prune-baseline", nil, .flag, commands: [.check], isInDeckFiles: false,
         help: "--update-baseline, when there are no new diagnostics", required: "baseline",
         excluded: ["changed", "update-baseline", "watch"]
-      ) { $0.report.baselineUse = .prune },
+      ) { settings, _ in settings.report.baselineUse = .prune },
     ])
 
   private static func severity(

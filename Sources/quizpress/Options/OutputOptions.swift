@@ -47,24 +47,24 @@ extension OptionSection {
       ) { $0.writing.outputs.append(.merged($1)) },
 
       CommandOption(
-        flag: "compact", commands: .comparingOutputs,
+        "compact", nil, .flag, commands: .comparingOutputs,
         help: "write JSON without line breaks and indentation",
         commandHelp: [
           .check: "with --up-to-date, expect JSON without line breaks and indentation"
         ]
-      ) { $0.writing.form.layout = .compact },
+      ) { settings, _ in settings.writing.form.layout = .compact },
 
       CommandOption(
-        flag: "lines", commands: .comparingOutputs,
+        "lines", nil, .flag, commands: .comparingOutputs,
         help: "write JSON Lines, one group per line, instead of an array",
         commandHelp: [
           .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"
         ],
         excluded: ["output", "into"]
-      ) { $0.writing.form.layout = .lines },
+      ) { settings, _ in settings.writing.form.layout = .lines },
 
       CommandOption(
-        flag: "prune", commands: [.convert, .preview],
+        "prune", nil, .flag, commands: [.convert, .preview],
         help: """
           remove files from the folder of --output that an earlier run wrote for groups that no \
           input has now; with errors, nothing is removed
@@ -84,10 +84,10 @@ extension OptionSection {
           }
           return hasFolder ? [] : ["--prune requires a folder: --output of convert, or of preview"]
         }
-      ) { $0.writing.form.use = .prune },
+      ) { settings, _ in settings.writing.form.use = .prune },
 
       CommandOption(
-        flag: "up-to-date", commands: [.check], isInDeckFiles: false,
+        "up-to-date", nil, .flag, commands: [.check], isInDeckFiles: false,
         help: """
           compare the outputs with the files that exist, report those that convert would change, and \
           write nothing
@@ -100,7 +100,7 @@ extension OptionSection {
           return settings.writing.outputs.isEmpty
             ? ["--up-to-date requires an output: --output, --bundle or --source-map"] : []
         }
-      ) { $0.writing.form.use = .compare },
+      ) { settings, _ in settings.writing.form.use = .compare },
 
       CommandOption(
         "rejects", "DIR", .output, commands: [.convert],

@@ -28,7 +28,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        flag: "grouped", commands: [.convert, .check],
+        "grouped", nil, .flag, commands: [.convert, .check],
         help: """
           build the groups of sorted records (--format records) while they are read, and keep only a few \
           of them in memory
@@ -49,7 +49,7 @@ extension OptionSection {
           }
           return errors
         }
-      ) { $0.writing.mode = .grouped },
+      ) { settings, _ in settings.writing.mode = .grouped },
 
       CommandOption(
         "runs", "N", .wholeNumber(in: 1...1_000_000), commands: .readingRecordStreams,
@@ -76,13 +76,13 @@ extension OptionSection {
       ) { $0.writing.mode = .verified(seed: $1) },
 
       CommandOption(
-        flag: "watch", commands: [.convert, .check, .preview], isInDeckFiles: false,
+        "watch", nil, .flag, commands: [.convert, .check, .preview], isInDeckFiles: false,
         help: """
           when everything is done, wait until one of the inputs or deck files changes, and do it again; \
           a signal such as Control-C ends it
           """,
         excluded: ["changed", "update-baseline"]
-      ) { _ in },
+      ) { _, _ in },
 
       CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),

@@ -23,10 +23,10 @@ extension OptionSection {
       ) { $0.inputs.standardInputPath = $1 },
 
       CommandOption(
-        flag: "allow-empty",
+        "allow-empty", nil, .flag,
         commands: .buildingGroups.union([.records]),
         help: "accept inputs without records, such as an empty part of a stream"
-      ) { $0.conversion.allowsEmptyInputs = true },
+      ) { settings, _ in settings.conversion.allowsEmptyInputs = true },
 
       CommandOption(
         "config", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
@@ -38,9 +38,9 @@ extension OptionSection {
       ) { _, _ in },
 
       CommandOption(
-        flag: "no-config", commands: .readingDecks, isInDeckFiles: false,
+        "no-config", nil, .flag, commands: .readingDecks, isInDeckFiles: false,
         help: "do not search for deck files"
-      ) { _ in },
+      ) { _, _ in },
 
       CommandOption(
         "exclude", "PATTERN", .pattern, isRepeatable: true, commands: .readingDecks,
@@ -88,7 +88,7 @@ extension OptionSection {
       ) { $0.mappings += $1 },
 
       CommandOption(
-        flag: "map-only", commands: .readingDecks,
+        "map-only", nil, .flag, commands: .readingDecks,
         help:
           "read only the fields that --map sets, whatever the other columns and keys are called",
         schemaHelp: "whether only the fields of 'map' are read",
@@ -98,7 +98,7 @@ extension OptionSection {
           }
           return settings.mappings.isEmpty && !ofInputs ? ["--map-only needs --map"] : []
         }
-      ) { $0.conversion.readsOnlyMapped = true },
+      ) { settings, _ in settings.conversion.readsOnlyMapped = true },
 
       CommandOption(
         "answer-is", "NOTATION",

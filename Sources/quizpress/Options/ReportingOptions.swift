@@ -44,13 +44,13 @@ extension OptionSection {
       ) { $0.conversion.running.errorLimit = $1 },
 
       CommandOption(
-        flag: "quiet", letter: "q", commands: .reportingFaults,
+        "quiet", letter: "q", nil, .flag, commands: .reportingFaults,
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
-      ) { $0.report.detail = .errors },
+      ) { settings, _ in settings.report.detail = .errors },
 
       CommandOption(
-        flag: "silent", commands: .readingDecks, help: "show only the summary"
-      ) { $0.report.detail = .summary },
+        "silent", nil, .flag, commands: .readingDecks, help: "show only the summary"
+      ) { settings, _ in settings.report.detail = .summary },
 
       CommandOption(
         "baseline", "FILE", .output, commands: [.convert, .check],
@@ -61,13 +61,13 @@ extension OptionSection {
       ) { $0.report.baseline = $1 },
 
       CommandOption(
-        flag: "update-baseline", commands: [.check], isInDeckFiles: false,
+        "update-baseline", nil, .flag, commands: [.check], isInDeckFiles: false,
         help: """
           write all errors and warnings to the file that --baseline names; what it has about files that \
           are not read stays
           """,
         required: "baseline"
-      ) { $0.report.baselineUse = .update },
+      ) { settings, _ in settings.report.baselineUse = .update },
 
       CommandOption(
         "changed", "BASE", .revision, valueIfOmitted: "HEAD", canBeMeant: Git.isRevision,
@@ -93,9 +93,9 @@ extension OptionSection {
       ) { $0.report.color = $1 },
 
       CommandOption(
-        flag: "strict", commands: .buildingGroups,
+        "strict", nil, .flag, commands: .buildingGroups,
         help: "report warnings as errors, so that the status is 1; the same groups are written"
-      ) { $0.conversion.rules.isStrict = true },
+      ) { settings, _ in settings.conversion.rules.isStrict = true },
 
       CommandOption(
         "known-fields", "NAMES", .knownFields, isRepeatable: true, commands: .buildingGroups,

@@ -11,21 +11,21 @@ extension OptionSection {
           default, the one that the name of the file ends in. xlsx-csv is CSV for Excel, with a \
           byte order mark and CRLF
           """
-      ) { $0.export.format = $1 },
+      ) { $0.exportFormat = $1 },
 
       CommandOption(
-        flag: "spreadsheet-safe", commands: [.export], isInDeckFiles: false,
+        "spreadsheet-safe", nil, .flag, commands: [.export], isInDeckFiles: false,
         help: """
           write an apostrophe before cells that a spreadsheet program would take for formulas (they \
           begin with =, +, -, @, a tab or a line end), also after a separator in a cell, and before \
           the name of the first column, by which the others are removed when the export is read
           """,
         errors: { settings in
-          if settings.export.options.format.isTable { return [] }
+          if settings.export.format.isTable { return [] }
           let tables = ExportFormat.allCases.filter(\.isTable).map(\.rawValue)
           return ["--spreadsheet-safe requires --to \(tables.listed(with: "or"))"]
         }
-      ) { $0.export.options.guardsFormulas = true },
+      ) { settings, _ in settings.export.guardsFormulas = true },
     ])
 }
 
@@ -35,13 +35,13 @@ extension Settings {
   mutating func decideExport(_ given: Arguments) -> String? {
     writing.outputs = given.settings.writing.outputs
     let path = writing.outputs.first?.path
-    guard let format = export.format ?? path.flatMap(ExportFormat.init(ofFile:)) else {
+    guard let format = exportFormat ?? path.flatMap(ExportFormat.init(ofFile:)) else {
       // A format that does not exist is reported already.
       if given.has("to") { return nil }
-      return "--to is required, unless the path of --output ends in .csv, .tsv, .yaml, .json or "
-        + ".jsonl"
+      let endings = ExportFormat.allCases.filter { $0 != .excelCSV }.map(\.ending)
+      return "--to is required, unless the path of --output ends in \(endings.listed(with: "or"))"
     }
-    export.options.format = format
+    export.format = format
     return nil
   }
 
@@ -68,20 +68,20 @@ extension OptionSection {
     title: "REPORT FORMAT",
     options: [
       CommandOption(
-        flag: "json", commands: [.inspect, .stats, .diff], isInDeckFiles: false,
+        "json", nil, .flag, commands: [.inspect, .stats, .diff], isInDeckFiles: false,
         help: "print the report as JSON, for programs"
-      ) { $0.form = .json },
+      ) { settings, _ in settings.form = .json },
 
       CommandOption(
-        flag: "suggest", commands: [.inspect], isInDeckFiles: false,
+        "suggest", nil, .flag, commands: [.inspect], isInDeckFiles: false,
         help: "print a command line that specifies everything that was detected",
         excluded: ["json"]
-      ) { $0.form = .command },
+      ) { settings, _ in settings.form = .command },
 
       CommandOption(
-        flag: "exit-code", commands: [.diff], isInDeckFiles: false,
+        "exit-code", nil, .flag, commands: [.diff], isInDeckFiles: false,
         help: "end with status 1 if the decks differ"
-      ) { $0.exitsWithDifference = true },
+      ) { settings, _ in settings.exitsWithDifference = true },
     ])
 }
 
@@ -111,15 +111,15 @@ extension OptionSection {
       ) { $0.fix.codes.append($1) },
 
       CommandOption(
-        flag: "diff", commands: [.fix], isInDeckFiles: false,
+        "diff", nil, .flag, commands: [.fix], isInDeckFiles: false,
         help: "print the differences to standard output, as diff -u does, and change nothing"
-      ) { $0.fix.use = .diff },
+      ) { settings, _ in settings.fix.use = .diff },
 
       CommandOption(
-        flag: "check", commands: [.fix], isInDeckFiles: false,
+        "check", nil, .flag, commands: [.fix], isInDeckFiles: false,
         help: "change nothing, and end with status 1 if there is anything to fix",
         excluded: ["diff"]
-      ) { $0.fix.use = .check },
+      ) { settings, _ in settings.fix.use = .check },
     ])
 }
 

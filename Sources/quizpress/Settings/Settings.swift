@@ -23,7 +23,10 @@ struct Settings {
   /// The form of what `inspect`, `stats` and `diff` print.
   var form = PrintedForm.table
 
-  var export = ExportSettings()
+  /// The format of an export, if it is given.
+  var exportFormat: ExportFormat?
+
+  var export = ExportOptions()
   var fix = FixSettings()
 
   /// The service for which `init` writes a file.
@@ -84,14 +87,6 @@ enum PrintedForm {
   case json
   /// A command line that specifies everything that was detected.
   case command
-}
-
-/// The settings of `export`.
-struct ExportSettings {
-  /// The format, if it is given.
-  var format: ExportFormat?
-
-  var options = ExportOptions()
 }
 
 /// The settings of `fix`.
