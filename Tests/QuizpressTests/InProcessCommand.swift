@@ -45,7 +45,7 @@ struct InProcessCommand {
     try runs().flatMap { run in
       var options = run.request.settings.conversion
       options.isInspection = true
-      return InspectCommand.suggestedCommands(for: Conversion(options).run(run.inputs), run.request)
+      return Invocation.suggestedCommands(for: Conversion(options).run(run.inputs), run.request)
     }
   }
 

@@ -27,8 +27,7 @@ struct FolderExclusions {
     self.path = path
     components = FileSystem.resolved(path).components
     named = Set(exclusions.paths.compactMap { try? FileStatus.of(path: $0).identity })
-    patterns = IgnoreRules(
-      exclusions.patterns, in: FileSystem.resolved(exclusions.folder).components)
+    patterns = IgnoreRules(exclusions.patterns, in: exclusions.folder)
     let root = Repository.root(around: path)
     readsIgnoreFiles = root != nil
     guard let root else { return }

@@ -1,9 +1,9 @@
 package import SystemIO
 
 /// The rules of ignore files, or of a user, for the files and folders that a search excludes.
-struct IgnoreRules {
+package struct IgnoreRules: Sendable {
   /// A line of an ignore file.
-  private struct Rule {
+  private struct Rule: Sendable {
     let pattern: PathPattern
 
     /// Whether the line begins with `!`, which includes files that an earlier line excludes.
@@ -11,7 +11,7 @@ struct IgnoreRules {
   }
 
   /// The rules in one folder, to which their paths are relative.
-  private struct Rules {
+  private struct Rules: Sendable {
     /// The components of the path of the folder.
     let folder: [FilePath]
 
@@ -70,14 +70,11 @@ struct IgnoreRules {
   }
 }
 
-/// Patterns for the paths of inputs, in the syntax of `.gitignore` (gitignore(5)): a pattern for a
-/// folder is also one for everything in it.
-package struct InputPatterns: Sendable {
-  private let rules: IgnoreRules
-
-  /// Creates patterns that are relative to the folder at a path.
+extension IgnoreRules {
+  /// Creates patterns that are relative to the folder at a path, in the syntax of `.gitignore` (gitignore(5)): a pattern
+  /// for a folder is also one for everything in it.
   package init(_ patterns: [FilePath], in folder: FilePath) {
-    rules = IgnoreRules(patterns, in: FileSystem.resolved(folder).components)
+    self.init(patterns, in: FileSystem.resolved(folder).components)
   }
 
   /// Returns whether a pattern matches the path of a file, or of a folder around it.
@@ -85,7 +82,7 @@ package struct InputPatterns: Sendable {
     let components = FileSystem.resolved(path).components
     return components.indices.contains { last in
       let isFolder = last < components.count - 1
-      return rules.excludes(Array(components[...last]), isFolder: isFolder) ?? false
+      return excludes(Array(components[...last]), isFolder: isFolder) ?? false
     }
   }
 }

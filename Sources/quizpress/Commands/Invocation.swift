@@ -58,16 +58,15 @@ enum Invocation {
       return try FixCommand(runs: runs, settings: settings.fix, reporting: settings.report).run()
     case .inspect:
       let (settings, runs) = try runs(arguments, command)
-      return InspectCommand(runs: runs, form: settings.form).run()
+      return inspect(runs, settings.form)
     case .records:
       let (settings, runs) = try runs(arguments, command)
-      return RecordsCommand(runs: runs, report: settings.report).run()
+      return writeRecords(runs, settings.report)
     case .show:
-      let (_, runs) = try runs(arguments, command)
-      return ShowCommand(runs: Request.first(of: runs)).run()
+      return show(Request.first(of: try runs(arguments, command).runs))
     case .diff: return try DiffCommand(arguments).run()
     case .`init`: return try InitCommand(arguments).run()
-    case .explain: return print(try ExplainCommand(arguments.inputs.map(\.description)).text)
+    case .explain: return print(try Explanations.text(arguments.inputs.map(\.description)))
     case .schema: return print(try name(of: Schema.self, arguments, command).text)
     case .completions: return print(try name(of: Shell.self, arguments, command).script)
     case .manual:
@@ -108,7 +107,7 @@ enum Invocation {
     // The current folder changes meanwhile, so no output is open yet.
     let base = settings.report.changedSince.map { base in
       Result { () throws(Git.GitError) in
-        try BaseCheck(arguments: arguments, command: command).diagnostics(of: base)
+        try BaseDiagnostics(of: base, arguments, command)
       }
     }
     return RunDiagnostics.collecting(

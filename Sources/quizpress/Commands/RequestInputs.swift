@@ -56,7 +56,7 @@ extension Request {
   private func setRules(of inputs: inout [Input]) {
     if settings.inputs.overrides.isEmpty { return }
     let overrides = settings.inputs.overrides.map { override in
-      (InputPatterns(override.files, in: deckFile?.parent ?? "."), override.rules)
+      (IgnoreRules(override.files, in: deckFile?.parent ?? "."), override.rules)
     }
     let given = given.settings
     for index in inputs.indices {

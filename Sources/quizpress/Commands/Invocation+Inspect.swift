@@ -1,12 +1,8 @@
 import DeckConversion
 
-/// The command `inspect`.
-struct InspectCommand {
-  let runs: [Request.Run]
-  let form: PrintedForm
-
+extension Invocation {
   /// Shows how the inputs of each request are read.
-  func run() -> ExitStatus {
+  static func inspect(_ runs: [Request.Run], _ form: PrintedForm) -> ExitStatus {
     var status = ExitStatus.success
     let output = StandardStream.output
     var reports: [InspectionReport] = []
@@ -18,7 +14,7 @@ struct InspectCommand {
       let found = outcome.deck.inspections().map { InspectionReport(inspection: $0) }
       switch form {
       case .command:
-        for line in Self.suggestedCommands(for: outcome, request) { output.writeLine(line) }
+        for line in suggestedCommands(for: outcome, request) { output.writeLine(line) }
       case .table: for line in found.flatMap(\.lines) { output.writeLine(line) }
       case .json: reports += found
       }

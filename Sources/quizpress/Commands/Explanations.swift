@@ -1,26 +1,19 @@
 import DeckConversion
 
-/// The command `explain`.
-struct ExplainCommand {
-  /// The entries of the codes to be explained; none lists all codes.
-  private let entries: [DiagnosticEntry]
-
-  /// Looks up the codes with these names.
-  init(_ names: [String]) throws(UsageErrors) {
+/// The explanations of the codes of diagnostics.
+enum Explanations {
+  /// Returns the explanations of the codes with these names; without any, the list of all codes.
+  static func text(_ names: [String]) throws(UsageErrors) -> String {
     let unknown = names.filter { DiagnosticCode(rawValue: $0) == nil }
     guard unknown.isEmpty else {
       throw UsageErrors(unknown.map(DiagnosticCode.unknownMessage))
     }
-    entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
-  }
-
-  /// The explanations, or the list of all codes.
-  var text: String {
-    (entries.isEmpty ? DiagnosticArea.all.map(list) : entries.flatMap(explanation))
+    let entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
+    return (entries.isEmpty ? DiagnosticArea.all.map(list) : entries.flatMap(explanation))
       .joinedAsParagraphs
   }
 
-  private func list(_ area: DiagnosticArea) -> [String] {
+  private static func list(_ area: DiagnosticArea) -> [String] {
     let codeWidth = DiagnosticCode.allCases.map(\.rawValue.count).max() ?? 0
     return TextLayout.section(
       area.title.uppercased(),
@@ -30,7 +23,7 @@ struct ExplainCommand {
       })
   }
 
-  private func explanation(_ entry: DiagnosticEntry) -> [[String]] {
+  private static func explanation(_ entry: DiagnosticEntry) -> [[String]] {
     let example = entry.example
     let hasSameInput = example.wrong.content == example.corrected.content
     return [

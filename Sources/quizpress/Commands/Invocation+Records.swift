@@ -1,12 +1,8 @@
 import DeckConversion
 
-/// The command `records`.
-struct RecordsCommand {
-  let runs: [Request.Run]
-  let report: ReportSettings
-
+extension Invocation {
   /// Writes the records of all inputs, and reports the diagnostics about reading them.
-  func run() -> ExitStatus {
+  static func writeRecords(_ runs: [Request.Run], _ report: ReportSettings) -> ExitStatus {
     let places = OutputPlaces(reading: runs.flatMap(\.inputs))
     return RunDiagnostics.collecting(report, in: places, for: .records) { diagnostics in
       let report = diagnostics.report(of: .records)

@@ -1,12 +1,8 @@
 import DeckConversion
 
-/// The command `show`.
-struct ShowCommand {
-  /// The runs, one for each deck.
-  let runs: [Request.Run]
-
-  /// Prints the questions of the inputs as text whose lines can be compared.
-  func run() -> ExitStatus {
+extension Invocation {
+  /// Prints the questions of the inputs as text whose lines can be compared. There is one run for each deck.
+  static func show(_ runs: [Request.Run]) -> ExitStatus {
     let output = StandardStream.output
     var status = ExitStatus.success
     for (request, inputs) in runs {
