@@ -6,7 +6,9 @@ final class Report {
   private static let usualWidth = 80
 
   private let settings: ReportSettings
-  private var filter: DiagnosticFilter
+
+  /// The numbers of errors and warnings that were shown.
+  private var (errorCount, warningCount) = (0, 0)
   private let diagnostics: RunDiagnostics?
 
   /// The numbers of diagnostics that are not shown: the baseline or an earlier state has them.
@@ -25,7 +27,6 @@ final class Report {
     self.settings = settings
     self.isOnStandardOutput = isOnStandardOutput
     stream = isOnStandardOutput ? .output : .error
-    filter = DiagnosticFilter(settings)
     self.diagnostics = diagnostics
     let isTerminal = stream.isTerminal
     renderer = TextRenderer(width: isTerminal ? stream.columns ?? Self.usualWidth : nil)
@@ -44,8 +45,7 @@ final class Report {
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if diagnostics?.isEmpty ?? true {
-      let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-      outcome.deck.forEachDiagnostic(where: isShown, with: details, write)
+      outcome.deck.forEachDiagnostic(where: shows, with: details, write)
     } else {
       outcome.deck.forEachDiagnostic(with: details) { add($0) }
       diagnostics?.endDeck(outcome.deck)
@@ -86,7 +86,7 @@ final class Report {
       acceptedCounts[diagnostic.severity, default: 0] += 1
       return
     }
-    if filter.shows(diagnostic.severity) { write(diagnostic) }
+    if shows(diagnostic.severity) { write(diagnostic) }
   }
 
   private func write(_ diagnostic: Diagnostic) {
@@ -103,6 +103,31 @@ final class Report {
     }
   }
 
+  /// Returns whether to show the next diagnostic of a severity, and counts it if so.
+  private func shows(_ severity: DiagnosticSeverity) -> Bool {
+    switch (severity, settings.detail) {
+    case (_, .summary), (.warning, .errors), (.note, .errors): false
+    case (.error, _): count(&errorCount)
+    case (.warning, _): count(&warningCount)
+    case (.note, _): true
+    }
+  }
+
+  private func count(_ shown: inout Int) -> Bool {
+    guard shown < settings.maxErrors else { return false }
+    shown += 1
+    return true
+  }
+
+  /// Returns the number of errors and warnings of a run that were not shown only because there were too many.
+  private func hiddenCount(of totals: RunTotals) -> Int {
+    switch settings.detail {
+    case .everything: totals.errorCount - errorCount + totals.warningCount - warningCount
+    case .errors: totals.errorCount - errorCount
+    case .summary: 0
+    }
+  }
+
   /// Shows the reason why an output could not be written.
   func show(_ failure: OutputError) {
     if let diagnostic = failure.diagnostic { _ = diagnostics?.add(diagnostic) }
@@ -112,7 +137,7 @@ final class Report {
   /// Shows the failure of a run, if there was one, and its summary, and returns its exit status.
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
-    let hiddenCount = filter.hiddenCount(of: result.totals)
+    let hiddenCount = hiddenCount(of: result.totals)
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
