@@ -37,7 +37,7 @@ import Testing
     let deck = Conversion(options).build([.text(text, name: "deck.csv", format: .csv)])
     var export = ExportOptions()
     export.format = format
-    let files = try Exporter(export).files(of: deck, as: "deck")
+    let files = try deck.exported(export, as: "deck")
     let content = files[0].content.text
     #expect(content.contains("q2") && content.contains("Venus"))
     #expect(Self.deck(files, export, options).compactBundle().text == deck.compactBundle().text)
@@ -72,7 +72,7 @@ import Testing
         var export = ExportOptions()
         export.format = format
         do throws(ExportError) {
-          let files = try Exporter(export).files(of: deck, as: "deck")
+          let files = try deck.exported(export, as: "deck")
           let again = Self.deck(files, export, options)
           let isSame = again.compactBundle().text == deck.compactBundle().text
           #expect(isSame, "seed \(seed): \(format)")
@@ -89,7 +89,7 @@ import Testing
     _ deck: BuiltDeck, _ options: ExportOptions, isFolder: Bool, _ comment: Comment
   ) throws(ExportError) {
     if deck.built.groups.isEmpty { return }
-    let files = try Exporter(options).files(of: deck, as: isFolder ? nil : "deck")
+    let files = try deck.exported(options, as: isFolder ? nil : "deck")
     let again = Self.deck(files, options, ConversionOptions())
     #expect(again.compactBundle().text == deck.compactBundle().text, comment)
     #expect(isFolder ? files.count == deck.built.groups.count : files.count == 1, comment)

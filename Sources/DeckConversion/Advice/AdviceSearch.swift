@@ -12,9 +12,6 @@ struct AdviceSearch {
   /// The codes of the errors for which the input was refused.
   let codes: Set<DiagnosticCode>
 
-  /// The trials of options with which the input may be converted.
-  private var trial: AdviceTrial { AdviceTrial(input: input) }
-
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if let columns = refused.unclearColumns { return advice(columns) }
@@ -53,7 +50,7 @@ struct AdviceSearch {
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.building.writing == .noErrors { return nil }
     if refused.deck.hasBrokenRows, refused.hasValidRecords { return nil }
-    if refused.hasValidRecords, trial.countUsed(options) > 0 {
+    if refused.hasValidRecords, input.converted(options).summary.usedCount > 0 {
       return Advice(Advice.omitting(from: refused.deck))
     }
     if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
@@ -86,7 +83,7 @@ struct AdviceSearch {
       var options = options
       guard let contents, let encoding = InputEncoding(name: name) else { return nil }
       options.encoding = encoding
-      return hasKnownHeader(contents, options) ? trial.advice(options, ["--encoding", name]) : nil
+      return hasKnownHeader(contents, options) ? input.advice(options, ["--encoding", name]) : nil
     }
     return found.count == 1 ? found[0] : Advice(["--encoding", "VALUE"])
   }
@@ -106,9 +103,10 @@ struct AdviceSearch {
     guard input.format == .json, options.format == nil else { return nil }
     var options = options
     options.format = .jsonl
-    let lines = AdviceTrial(input: .file(input.path, format: .jsonl))
+    let lines = Input.file(input.path, format: .jsonl)
+    let summary = lines.converted(options).summary
     // An array with a comment above it is one line with a value, and another one without.
-    guard lines.isMostlyValid(options) else { return nil }
+    guard summary.usedCount > summary.refusedCount else { return nil }
     return lines.advice(options, ["--format", "jsonl"])
   }
 
@@ -116,8 +114,7 @@ struct AdviceSearch {
   private func workbook() -> Advice? {
     var options = options
     options.format = .xlsx
-    let workbook = AdviceTrial(input: .file(input.path, format: .xlsx))
-    return workbook.advice(options, ["--format", "xlsx"])
+    return Input.file(input.path, format: .xlsx).advice(options, ["--format", "xlsx"])
   }
 
   /// Returns the option that fills the blank cells below titles, if that is certain.
@@ -128,7 +125,7 @@ struct AdviceSearch {
     }
     var options = options
     options.filledFields.insert(.title)
-    return trial.advice(options, ["--fill-down", "title"])
+    return input.advice(options, ["--fill-down", "title"])
   }
 
   /// Whether more records are valid with a title for those without one.
@@ -136,7 +133,7 @@ struct AdviceSearch {
     guard options.title == nil else { return false }
     var titled = options
     titled.title = "TITLE"
-    return trial.countUsed(titled) > trial.countUsed(options)
+    return input.converted(titled).summary.usedCount > input.converted(options).summary.usedCount
   }
 
   /// Returns the mapping of a key of lists in which the right choice is marked.
@@ -144,7 +141,7 @@ struct AdviceSearch {
     guard let mappings = try? FieldMapping.parse("choices=\(key)") else { return nil }
     var options = options
     options.mappings += mappings
-    return trial.advice(options, mappings.flatMap { ["--map", "\($0)"] })
+    return input.advice(options, mappings.flatMap { ["--map", "\($0)"] })
   }
 
   // MARK: Columns
@@ -158,7 +155,7 @@ struct AdviceSearch {
       let readings = ObjectReadings.ofUnknownNames(
         in: content, input.format, options, isOfWholeDeck: true)
       return readings?.advised.flatMap {
-        trial.advice($0.applied(to: options), $0.arguments)
+        input.advice($0.applied(to: options), $0.arguments)
       } ?? Advice(chosen(missing))
     }
     if let delimiter = delimiter(of: content) { return delimiter }
@@ -182,7 +179,7 @@ struct AdviceSearch {
   private func advice(_ columns: UnclearColumns) -> Advice? {
     guard let arguments = DoubtExplanation(columns).arguments else { return nil }
     if let advised = columns.advised,
-      let advice = trial.advice(advised.applied(to: options), advised.arguments)
+      let advice = input.advice(advised.applied(to: options), advised.arguments)
     {
       return advice
     }
@@ -199,8 +196,8 @@ struct AdviceSearch {
     var options = options
     options.delimiter = delimiter
     let arguments = ["--delimiter", delimiter.name]
-    if let advice = trial.advice(options, arguments) { return advice }
-    return trial.unclearColumns(options).flatMap {
+    if let advice = input.advice(options, arguments) { return advice }
+    return input.converted(options).unclearColumns.flatMap {
       DoubtExplanation($0).arguments.map { Advice(arguments + $0) }
     }
   }

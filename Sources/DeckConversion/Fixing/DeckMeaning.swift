@@ -37,11 +37,7 @@ struct DeckMeaning {
 
   /// Whether the changed deck has the same meaning as the original one, and no other errors.
   func isSame(as changed: DeckMeaning) -> Bool {
-    summary.blankCount == changed.summary.blankCount
-      && summary.refusedCount == changed.summary.refusedCount
-      && summary.usedCount == changed.summary.usedCount
-      && summary.questionCount == changed.summary.questionCount
-      && summary.groupCount == changed.summary.groupCount && values == changed.values
+    summary == changed.summary && values == changed.values
       && changed.errorCounts.allSatisfy { $0.value <= errorCounts[$0.key, default: 0] }
   }
 

@@ -1,24 +1,10 @@
 package import DeckBuilding
 import SystemIO
 
-/// The conversion of a refused input with options that may be advised.
-struct AdviceTrial {
-  let input: Input
-
-  /// Returns the number of records that are valid with the options, without the others.
-  func countUsed(_ options: ConversionOptions) -> Int {
-    outcome(options).summary.usedCount
-  }
-
-  /// Returns whether more records are valid with the options than not.
-  func isMostlyValid(_ options: ConversionOptions) -> Bool {
-    let summary = outcome(options).summary
-    return summary.usedCount > summary.refusedCount
-  }
-
+extension Input {
   /// Returns the arguments as advice if there are questions with the options, if necessary without invalid ones.
   func advice(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
-    let outcome = outcome(options)
+    let outcome = converted(options)
     let codes: Set<DiagnosticCode> = [
       .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn, .missingTitle,
     ]
@@ -30,20 +16,13 @@ struct AdviceTrial {
       outcome.errorCount == 0 ? arguments : arguments + Advice.omitting(from: outcome.deck))
   }
 
-  /// Returns what the recogniser made of a table that it does not read with the options.
-  func unclearColumns(_ options: ConversionOptions) -> UnclearColumns? {
-    outcome(options).unclearColumns
-  }
-
-  /// Converts the input with the options, without the records that are not valid.
-  private func outcome(_ options: ConversionOptions) -> Conversion.Outcome {
+  /// Converts the input with options that may be advised, without the records that are not valid.
+  func converted(_ options: ConversionOptions) -> Conversion.Outcome {
     var options = options
     options.skipsInvalid = true
-    return Conversion(options).run([input])
+    return Conversion(options).run([self])
   }
-}
 
-extension Input {
   /// The size in bytes of the largest input that is converted once more to try the advice.
   private static let maxSize = 1 << 23
 

@@ -2,33 +2,26 @@ package import DeckBuilding
 package import DeckWriting
 package import SystemIO
 
-/// Exports decks to formats that people edit.
-///
-/// Converting an export gives the exported deck, to the byte: each export is converted before it is returned.
-package struct Exporter {
-  private let options: ExportOptions
-
-  package init(_ options: ExportOptions) {
-    self.options = options
-  }
-
-  /// Returns the files of `deck`: one per group, or one that is called `name`.
-  package func files(
-    of deck: BuiltDeck, as name: FilePath?
+extension BuiltDeck {
+  /// Returns the files of the deck in a format that people edit: one per group, or one that is called `name`.
+  ///
+  /// Converting an export gives the exported deck, to the byte: each export is converted before it is returned.
+  package func exported(
+    _ options: ExportOptions, as name: FilePath?
   ) throws(ExportError) -> [ExportFile] {
-    if deck.built.groups.isEmpty { return [] }
-    let bundle = deck.compactBundle()
+    if built.groups.isEmpty { return [] }
+    let bundle = compactBundle()
     var difference: String?
-    let hasChoices = !deck.records.choices.isEmpty
+    let hasChoices = !records.choices.isEmpty
     for form in ExportForm.all(for: options.format, hasChoices: hasChoices) {
-      let files = deck.exported(options, form, as: name)
-      let again = Conversion(readingOptions(of: deck)).build(inputs(files))
-      let bundleAgain = again.compactBundle()
-      if again.errorCount == 0,
-        bundleAgain.hasSameBytes(as: bundle)
-      {
-        return files
+      let files = exported(options, form, as: name)
+      // The files are read in the order in which they are found in a folder.
+      let inputs = files.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }.map {
+        Input(.bytes($0.content), path: $0.path, format: options.format.inputFormat)
       }
+      let again = Conversion(optionsForExport).build(inputs)
+      let bundleAgain = again.compactBundle()
+      if again.errorCount == 0, bundleAgain.hasSameBytes(as: bundle) { return files }
       difference =
         again.diagnostics().first { $0.severity == .error }.map { "\($0)" } ?? difference
     }
@@ -36,19 +29,12 @@ package struct Exporter {
   }
 
   /// The options with which an export is read: the default ones, except for limits and for choices that are kept.
-  private func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
+  private var optionsForExport: ConversionOptions {
     var reading = ConversionOptions()
-    reading.limits = deck.options.limits
-    reading.threads = deck.options.threads
-    if deck.options.choicesUse == .keep { reading.choicesUse = .keep }
+    reading.limits = options.limits
+    reading.threads = options.threads
+    if options.choicesUse == .keep { reading.choicesUse = .keep }
     return reading
-  }
-
-  /// Returns files as inputs, in the order in which they are found in a folder.
-  private func inputs(_ files: [ExportFile]) -> [Input] {
-    files.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }.map {
-      Input(.bytes($0.content), path: $0.path, format: options.format.inputFormat)
-    }
   }
 }
 
@@ -64,7 +50,7 @@ extension Conversion.Outcome {
     let name = output.path?.name ?? FilePath("export" + options.format.ending)
     let exported: [ExportFile]
     do throws(ExportError) {
-      exported = try Exporter(options).files(of: deck, as: isFolder ? nil : name)
+      exported = try deck.exported(options, as: isFolder ? nil : name)
     } catch {
       throw .notExported(path: path, error)
     }
