@@ -1,9 +1,10 @@
 /// An index of numbers by the hash of what they identify, which only the caller can compare.
 ///
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
-/// removed one by one.
+/// removed one by one. The type is public, not package, because only public functions are inlined
+/// into other modules. It is part of this module because the modules that use it import this one.
 @frozen
-package struct HashIndex: Sendable {
+@_spi(Conversion) public struct HashIndex: Sendable {
   @usableFromInline @frozen
   struct Slot: Sendable {
     @usableFromInline var hash: UInt32 = 0
@@ -22,12 +23,12 @@ package struct HashIndex: Sendable {
   @usableFromInline var count = 0
 
   /// Creates an empty index.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`; nil if there is none.
   /// Hashes can collide, so `isEqual` compares what a number identifies.
   @inlinable
-  package func first(_ hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
+  public func first(_ hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot].number >= 0 {
       let number = Int(slots[slot].number)
@@ -40,7 +41,7 @@ package struct HashIndex: Sendable {
   /// Returns the first number that `isEqual` accepts among those with the hash `hash`. If there is
   /// none, adds `number`, and returns nil.
   @inlinable
-  package mutating func first(
+  public mutating func first(
     equalTo number: Int, hash: UInt32, _ isEqual: (Int) -> Bool
   ) -> Int? {
     if (count + 1) * 2 > slots.count { grow() }
@@ -57,12 +58,12 @@ package struct HashIndex: Sendable {
 
   /// Adds a number that a search did not find.
   @inlinable
-  package mutating func insert(_ number: Int, _ hash: UInt32) {
+  public mutating func insert(_ number: Int, _ hash: UInt32) {
     _ = first(equalTo: number, hash: hash) { _ in false }
   }
 
   /// Removes all numbers and reserves space for `expected` new ones.
-  package mutating func removeAll(expecting expected: Int) {
+  public mutating func removeAll(expecting expected: Int) {
     var capacity = 64
     while capacity < 2 * expected { capacity *= 2 }
     slots.removeAll(keepingCapacity: true)
