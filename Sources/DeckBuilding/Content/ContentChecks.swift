@@ -39,7 +39,7 @@ struct ContentChecks: Sendable {
   /// A question of a group: its name and its values.
   struct NamedQuestion {
     let name: QuestionName
-    let draft: QuestionDraft<TextReference>
+    let draft: QuestionDraft
   }
 
   /// Reports what the rules find in a group and in its questions, which are complete.

@@ -107,7 +107,7 @@ extension Director {
   /// Reports words in place of missing values.
   @inline(never)
   private mutating func reportPlaceholders(
-    _ draft: QuestionDraft<TextReference>, _ fields: FieldIndices, of record: borrowing Record
+    _ draft: QuestionDraft, _ fields: FieldIndices, of record: borrowing Record
   ) {
     reportPlaceholder(draft.prompt, .prompt, fields, of: record)
     reportPlaceholder(draft.answer, .answer, fields, of: record)

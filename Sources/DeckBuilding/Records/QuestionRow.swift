@@ -1,4 +1,3 @@
-@_spi(Conversion) package import QuestionGroups
 import SystemIO
 
 /// The data of one record: the draft of a question, and the group that the question belongs to.
@@ -11,7 +10,7 @@ package struct QuestionRow {
   package static let noGroup = UInt32.max
 
   /// The fields that have arrived.
-  package var draft = QuestionDraft<TextReference>()
+  package var draft = QuestionDraft()
 
   /// The short hash of the prompt, computed when the prompt was read; 0 if it is not known.
   var promptHash: UInt32 = 0
@@ -62,9 +61,37 @@ extension QuestionRow {
   }
 }
 
-extension QuestionDraft<TextReference> {
+/// An unfinished question: the values that have arrived.
+package struct QuestionDraft: Sendable {
+  package var prompt = TextReference()
+  package var answer = TextReference()
+
+  /// A hint at the answer; optional.
+  package var hint = TextReference()
+
+  /// The values that are missing for a question.
+  var missing: MissingValues {
+    var missing: MissingValues = []
+    if prompt.isBlank { missing.insert(.prompt) }
+    if answer.isBlank { missing.insert(.answer) }
+    return missing
+  }
+
   /// The reference that leads to the place of a missing prompt or answer.
   func place(of value: MissingValues) -> TextReference {
     value == .prompt ? prompt : answer
   }
+}
+
+/// The values without which no question can be built.
+package struct MissingValues: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let prompt = MissingValues(rawValue: 1)
+  package static let answer = MissingValues(rawValue: 2)
+
+  /// The values one by one, the prompt first.
+  var elements: [MissingValues] { [.prompt, .answer].filter(contains) }
 }

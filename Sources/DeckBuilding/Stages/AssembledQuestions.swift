@@ -19,7 +19,7 @@ package struct AssembledQuestions: ~Copyable {
   /// and refuses the row, if the text cannot be stored.
   mutating func keep(
     _ text: borrowing ComposedText, of row: Int,
-    as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, at place: TextReference
+    as field: WritableKeyPath<QuestionDraft, TextReference>, at place: TextReference
   ) -> Bool {
     let address = gathering.texts.placeAddress(of: place)
     guard let kept = gathering.keep(text, place: address, row: row) else {

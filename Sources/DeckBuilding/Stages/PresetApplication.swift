@@ -32,7 +32,7 @@ extension AssembledQuestions {
   /// Replaces a field of a row with a text that has its place, unless they are equal.
   private mutating func keep(
     _ string: String,
-    as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, of row: Int
+    as field: WritableKeyPath<QuestionDraft, TextReference>, of row: Int
   ) {
     let old = gathering.records.rows[row].draft[keyPath: field]
     let bytes = Array(string.utf8)

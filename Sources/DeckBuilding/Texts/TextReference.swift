@@ -5,7 +5,7 @@
 /// A reference of length 0 represents blank or missing text; its address is still the position to
 /// report. Layout, from the low bit: 26 bits of length, 1 bit for an opening quote before the text
 /// or, without text, for the absence of a field, 37 bits of address.
-package struct TextReference: BuilderText, Hashable {
+package struct TextReference: Hashable, Sendable {
   /// The end of the address space, 128 GiB.
   static let endOfAddresses = 1 << 37
 

@@ -14,7 +14,16 @@
 ///
 ///     builder.set(.answer("Lima"))                                         // typed fields
 public struct QuestionBuilder: Sendable {
-  private var draft = QuestionDraft<String>()
+  /// The text of the question; required.
+  public var prompt = ""
+
+  /// The correct answer; required.
+  public var answer = ""
+
+  /// A hint at the answer; optional. Blank text counts as `nil`.
+  public var hint: String? {
+    didSet { if hint?.isBlank == true { hint = nil } }
+  }
 
   /// Creates a builder without values.
   public init() {}
@@ -26,29 +35,7 @@ public struct QuestionBuilder: Sendable {
 
   /// Creates a builder with the values of a question, to edit it.
   public init(_ question: Question) {
-    draft.prompt = question.prompt
-    draft.answer = question.answer
-    draft.hint = question.hint ?? ""
-  }
-
-  // MARK: Properties
-
-  /// The text of the question; required.
-  public var prompt: String {
-    get { draft.prompt }
-    set { draft.prompt = newValue }
-  }
-
-  /// The correct answer; required.
-  public var answer: String {
-    get { draft.answer }
-    set { draft.answer = newValue }
-  }
-
-  /// A hint at the answer; optional. Blank text counts as `nil`.
-  public var hint: String? {
-    get { draft.hint.isBlank ? nil : draft.hint }
-    set { draft.hint = newValue ?? "" }
+    (prompt, answer, hint) = (question.prompt, question.answer, question.hint)
   }
 
   // MARK: Typed fields
@@ -72,12 +59,7 @@ public struct QuestionBuilder: Sendable {
 
   /// Returns a field, or nil if it is blank.
   public func field(_ kind: QuestionField.Kind) -> QuestionField? {
-    let text =
-      switch kind {
-      case .prompt: prompt
-      case .answer: answer
-      case .hint: hint ?? ""
-      }
+    let text = text(of: kind.buildField)
     return text.isBlank ? nil : QuestionField(kind, text)
   }
 
@@ -87,16 +69,12 @@ public struct QuestionBuilder: Sendable {
   public var errors: [BuildError] { errors(.standard) }
 
   /// Returns the errors that `build` would report by these rules.
-  public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(draft) }
-
-  func errors(_ rules: BuildRules, inGroup title: String) -> [BuildError] {
-    rules.errors(draft, inGroup: title)
-  }
+  public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(of: self) }
 
   /// Returns the question, or throws the first of the errors.
   public func build(_ rules: BuildRules = .standard) throws(BuildError) -> Question {
     if let error = errors(rules).first { throw error }
-    return try Question(draft)
+    return try Question(self)
   }
 
   // MARK: Chained calls

@@ -11,12 +11,10 @@ public struct Question: Hashable, Sendable {
   /// A hint at the answer, if the question has one.
   public let hint: String?
 
-  /// Creates a question from `draft`, or throws an error if its prompt or its answer is missing.
-  init(_ draft: QuestionDraft<String>) throws(BuildError) {
-    if let error = BuildRules.standard.errors(draft).first { throw error }
-    prompt = draft.prompt
-    answer = draft.answer
-    hint = draft.hint.isBlank ? nil : draft.hint
+  /// Creates a question with the values of a builder, or throws an error if its prompt or its answer is missing.
+  init(_ builder: QuestionBuilder) throws(BuildError) {
+    if let error = builder.errors.first { throw error }
+    (prompt, answer, hint) = (builder.prompt, builder.answer, builder.hint)
   }
 }
 
@@ -28,12 +26,12 @@ extension Question: Codable {
   /// Decodes a question, or throws a `DecodingError` if its prompt or its answer is blank.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    var draft = QuestionDraft<String>()
-    draft.prompt = try container.decode(String.self, forKey: .prompt)
-    draft.answer = try container.decode(String.self, forKey: .answer)
-    draft.hint = try container.decodeIfPresent(String.self, forKey: .hint) ?? ""
+    var builder = QuestionBuilder()
+    builder.prompt = try container.decode(String.self, forKey: .prompt)
+    builder.answer = try container.decode(String.self, forKey: .answer)
+    builder.hint = try container.decodeIfPresent(String.self, forKey: .hint)
     do {
-      try self.init(draft)
+      try self.init(builder)
     } catch {
       throw DecodingError.dataCorrupted(error, at: container.codingPath)
     }

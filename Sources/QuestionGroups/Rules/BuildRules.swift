@@ -50,14 +50,14 @@ public struct BuildRules: Sendable {
   }
 
   /// Returns the problems of a question, which may be in a group with a title.
-  func errors(_ draft: QuestionDraft<String>, inGroup title: String = "") -> [BuildError] {
+  func errors(of question: QuestionBuilder, inGroup title: String = "") -> [BuildError] {
     let fields: [BuildField] = [.prompt, .answer, .hint]
     var errors = fields.compactMap { field in
-      problem(of: draft.text(of: field), in: field).map { BuildError(field, $0) }
+      problem(of: question.text(of: field), in: field).map { BuildError(field, $0) }
     }
     for pair in pairs {
-      let text = draft.text(of: pair.field, inGroup: title)
-      let other = draft.text(of: pair.other, inGroup: title)
+      let text = question.text(of: pair.field, inGroup: title)
+      let other = question.text(of: pair.other, inGroup: title)
       if !text.isBlank, !other.isBlank, !pair.holds(text, other) {
         errors.append(BuildError(pair.field, .conflicting(with: pair.other)))
       }
@@ -66,13 +66,13 @@ public struct BuildRules: Sendable {
   }
 }
 
-extension QuestionDraft<String> {
+extension QuestionBuilder {
   /// Returns the text of a field; `questions` has none.
-  fileprivate func text(of field: BuildField, inGroup title: String = "") -> String {
+  func text(of field: BuildField, inGroup title: String = "") -> String {
     switch field {
     case .prompt: prompt
     case .answer: answer
-    case .hint: hint
+    case .hint: hint ?? ""
     case .title: title
     case .questions: ""
     }

@@ -1,24 +1,10 @@
-// Drafts are a part of the interface for the conversion only, not for programs that use the library. They are not
-// `package`, because they are used for each record and the compiler inlines only public functions into another module.
-
-/// A type that a draft can use for its text.
-///
-/// The builders of this module use `String`; a converter can use a reference to bytes that it has
-/// read. The rules of `QuestionDraft` apply to every such type.
-@_spi(Conversion) public protocol BuilderText: Sendable {
-  /// Creates an empty, and therefore blank, text.
-  init()
-
-  /// Whether the text is empty or consists of white space. Blank text counts as missing.
-  var isBlank: Bool { get }
-}
-
-@_spi(Conversion) extension String: BuilderText {
-  /// Whether the text is empty or consists of white space.
-  @_spi(Conversion) public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
-}
+// What is blank is a part of the interface for the conversion only, not for programs that use the library. It is not
+// `package`, because it is asked for each record and the compiler inlines only public functions into another module.
 
 extension String {
+  /// Whether the text is empty or consists of white space. Blank text counts as missing.
+  @_spi(Conversion) public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+
   /// The text without white space around it.
   package var trimmed: String {
     // Most values have none, and need not be copied scalar by scalar.
