@@ -14,58 +14,66 @@ struct PatternParser {
     rest = text.dropFirst(ignoresCase ? 4 : 0)
   }
 
-  /// Returns the pattern, or nil if the text has another syntax.
-  mutating func parse() -> PatternNode? {
-    guard let node = parseChoice(), rest.isEmpty else { return nil }
-    return node
+  /// Returns the steps of the pattern, or nil if the text has another syntax, or the pattern too many steps.
+  mutating func parse() -> [PatternStep]? {
+    guard let steps = parseChoice(), rest.isEmpty, steps.count < PatternStep.maxCount else {
+      return nil
+    }
+    return steps + [.end]
   }
 
-  private mutating func parseChoice() -> PatternNode? {
-    var choices: [PatternNode] = []
+  private mutating func parseChoice() -> [PatternStep]? {
+    var choices: [[PatternStep]] = []
     repeat {
-      var sequence: [PatternNode] = []
+      var sequence: [PatternStep] = []
       while let first = rest.first, first != "|", first != ")" {
         guard let part = parsePart(), let repeated = parseRepetition(of: part) else { return nil }
-        sequence.append(repeated)
+        sequence += repeated
       }
-      choices.append(.sequence(sequence))
+      choices.append(sequence)
     } while take("|")
-    return .choice(choices)
+    let last = choices.removeLast()
+    var remaining = choices.reduce(last.count) { $0 + $1.count + 2 }
+    guard remaining <= PatternStep.maxCount else { return nil }
+    return choices.flatMap { choice -> [PatternStep] in
+      remaining -= choice.count + 2
+      return [.fork(choice.count + 2)] + choice + [.jump(remaining + 1)]
+    } + last
   }
 
-  private mutating func parsePart() -> PatternNode? {
+  private mutating func parsePart() -> [PatternStep]? {
     switch rest.removeFirst() {
-    case "^": return .edge(.start)
-    case "$": return .edge(.end)
-    case ".": return .characters(PatternCharacters(elements: [.newline], isOpposite: true))
-    case "[": return parseSet().map(PatternNode.characters)
+    case "^": return [.edge(.start)]
+    case "$": return [.edge(.end)]
+    case ".": return [.characters(PatternCharacters(elements: [.newline], isOpposite: true))]
+    case "[": return parseSet().map { [.characters($0)] }
     case "(": return parseGroup()
     case "*", "+", "?": return nil
     case "\\":
-      if take("b") { return .edge(.word) }
-      if take("B") { return .edge(.insideOrOutsideWord) }
+      if take("b") { return [.edge(.word)] }
+      if take("B") { return [.edge(.insideOrOutsideWord)] }
       return parseEscape().map { characters($0) }
     case let character: return characters(.character(character))
     }
   }
 
-  private func characters(_ element: PatternCharacters.CharacterRule) -> PatternNode {
-    .characters(PatternCharacters(elements: [element], ignoresCase: ignoresCase))
+  private func characters(_ element: PatternCharacters.CharacterRule) -> [PatternStep] {
+    [.characters(PatternCharacters(elements: [element], ignoresCase: ignoresCase))]
   }
 
   /// Parses a group, whose opening parenthesis has been read. Others than `(…)` and `(?:…)` look
   /// around or change the syntax.
-  private mutating func parseGroup() -> PatternNode? {
+  private mutating func parseGroup() -> [PatternStep]? {
     if take("?"), !take(":") { return nil }
     depth += 1
-    guard depth <= Self.maxDepth, let node = parseChoice(), take(")") else { return nil }
+    guard depth <= Self.maxDepth, let steps = parseChoice(), take(")") else { return nil }
     depth -= 1
-    return node
+    return steps
   }
 
   /// Parses the number of repetitions of `part`, if there is one. Whether the most or the fewest
   /// are preferred does not matter to whether there is a match.
-  private mutating func parseRepetition(of part: PatternNode) -> PatternNode? {
+  private mutating func parseRepetition(of part: [PatternStep]) -> [PatternStep]? {
     let (minimum, maximum): (Int, Int?)
     if take("*") {
       (minimum, maximum) = (0, nil)
@@ -82,7 +90,14 @@ struct PatternParser {
     guard minimum <= maximum ?? minimum, max(minimum, maximum ?? 0) <= Self.maxRepetitions,
       rest.first.map({ !"*+?".contains($0) }) ?? true
     else { return nil }
-    return .repeated(part, minimum: minimum, maximum: maximum)
+    let optionalCount = maximum.map { ($0 - minimum) * (part.count + 1) } ?? part.count + 2
+    guard minimum * part.count + optionalCount <= PatternStep.maxCount else { return nil }
+    let required = Array(repeatElement(part, count: minimum).joined())
+    guard let maximum else {
+      return required + [.fork(part.count + 2)] + part + [.jump(-part.count - 1)]
+    }
+    let optional = [.fork(part.count + 1)] + part
+    return required + repeatElement(optional, count: maximum - minimum).joined()
   }
 
   /// Reads `{2}`, `{2,}`, `{,5}` or `{2,5}`; other braces are characters.

@@ -4,64 +4,14 @@ enum PatternStep: Hashable, Sendable {
   case characters(PatternCharacters)
   /// The position is such an edge.
   case edge(PatternEdge)
-  /// The match continues with the next step, and with another one.
+  /// The match continues with the next step, and with the one that is as many steps further.
   case fork(Int)
+  /// The match continues with the step that is as many steps further.
   case jump(Int)
   case end
 
   /// The maximum number of steps, each of which may be entered for each character of a text.
-  private static let maxCount = 5000
-
-  /// Returns the steps of a pattern; nil if there are too many.
-  static func steps(of node: PatternNode) -> [PatternStep]? {
-    var steps: [PatternStep] = []
-    append(node, to: &steps)
-    steps.append(.end)
-    return steps.count <= maxCount ? steps : nil
-  }
-
-  private static func append(_ node: PatternNode, to steps: inout [PatternStep]) {
-    // Repetitions inside each other are not continued when there are too many steps already.
-    guard steps.count <= maxCount else { return }
-    switch node {
-    case .characters(let characters): steps.append(.characters(characters))
-    case .edge(let edge): steps.append(.edge(edge))
-    case .sequence(let nodes): for node in nodes { append(node, to: &steps) }
-    case .choice(let nodes):
-      var jumps: [Int] = []
-      for node in nodes.dropLast() {
-        let fork = appendFork(to: &steps)
-        append(node, to: &steps)
-        jumps.append(steps.count)
-        steps.append(.jump(0))
-        steps[fork] = .fork(steps.count)
-      }
-      if let last = nodes.last { append(last, to: &steps) }
-      for jump in jumps { steps[jump] = .jump(steps.count) }
-    case .repeated(let node, let minimum, let maximum):
-      for _ in 0..<minimum where steps.count <= maxCount { append(node, to: &steps) }
-      var forks: [Int] = []
-      for _ in 0..<(maximum.map { $0 - minimum } ?? 1) where steps.count <= maxCount {
-        forks.append(appendFork(to: &steps))
-        append(node, to: &steps)
-      }
-      if maximum == nil, let fork = forks.last { steps.append(.jump(fork)) }
-      for fork in forks { steps[fork] = .fork(steps.count) }
-    }
-  }
-
-  private static func appendFork(to steps: inout [PatternStep]) -> Int {
-    steps.append(.fork(0))
-    return steps.count - 1
-  }
-}
-
-indirect enum PatternNode {
-  case characters(PatternCharacters)
-  case edge(PatternEdge)
-  case sequence([PatternNode])
-  case choice([PatternNode])
-  case repeated(PatternNode, minimum: Int, maximum: Int?)
+  static let maxCount = 5000
 }
 
 /// A position between two characters.

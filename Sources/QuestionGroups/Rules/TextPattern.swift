@@ -20,7 +20,7 @@ public struct TextPattern: Hashable, Sendable {
   /// Creates a pattern; nil if the text is not such a regular expression.
   public init?(_ text: String) {
     var parser = PatternParser(text)
-    guard let node = parser.parse(), let steps = PatternStep.steps(of: node) else { return nil }
+    guard let steps = parser.parse() else { return nil }
     (self.text, self.steps) = (text, steps)
   }
 
@@ -68,8 +68,8 @@ private struct MatchSearch {
       case .end: return true
       case .characters: next.append(index)
       case .edge(let edge): if edge.isBetween(previous, following) { entries.append(index + 1) }
-      case .fork(let other): entries += [index + 1, other]
-      case .jump(let other): entries.append(other)
+      case .fork(let distance): entries += [index + 1, index + distance]
+      case .jump(let distance): entries.append(index + distance)
       }
     }
     return false
