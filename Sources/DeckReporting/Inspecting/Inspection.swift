@@ -142,7 +142,8 @@ extension Inspection.Column {
     let index = (column.position ?? 0) - 1
     let reason =
       switch column.reason {
-      case .known where column.fields == [.hint] && column.name.map(Self.isWeakHint) == true:
+      case .known
+      where column.fields == [.hint] && column.name.map({ NameReading($0).isWeakHint }) == true:
         "known name, which also means something else"
       case .known: "known name"
       case .mapped: "mapped with --map"
@@ -157,11 +158,6 @@ extension Inspection.Column {
       reason: reason, isMappable: column.isMappable,
       values: values.indices.contains(index) ? Inspection.Values(values[index]) : nil)
   }
-}
-
-extension Inspection.Column {
-  /// Whether a column with this name is the hint only if nothing else is.
-  private static func isWeakHint(_ name: String) -> Bool { NameReading(name).isWeakHint }
 }
 
 extension Inspection.Reading {

@@ -107,12 +107,11 @@ struct ConversionRun {
   }
 
   private func show(_ statistics: DeckStatistics) -> ExitStatus {
-    let report = StatisticsReport(statistics: statistics)
     let output = StandardStream.output
     if settings.form == .json {
-      output.writeLine(report.json.text())
+      output.writeLine(statistics.json.text())
     } else {
-      for line in report.lines { output.writeLine(line) }
+      for line in statistics.lines { output.writeLine(line) }
     }
     return output.end()
   }

@@ -5,25 +5,25 @@ extension Invocation {
   static func inspect(_ runs: [Request.Run], _ form: PrintedForm) -> ExitStatus {
     var status = ExitStatus.success
     let output = StandardStream.output
-    var reports: [InspectionReport] = []
+    var inspections: [Inspection] = []
     for (request, inputs) in runs {
       var options = request.settings.conversion
       options.isInspection = true
       // A question may be spread over all inputs.
       let outcome = Conversion(options).run(inputs)
-      let found = outcome.deck.inspections().map { InspectionReport(inspection: $0) }
+      let found = outcome.deck.inspections()
       switch form {
       case .command:
         for line in suggestedCommands(for: outcome, request) { output.writeLine(line) }
       case .table: for line in found.flatMap(\.lines) { output.writeLine(line) }
-      case .json: reports += found
+      case .json: inspections += found
       }
       if outcome.hasUnreadableInput {
         Report(request.settings.report).showDiagnostics(of: outcome)
         status = .inputOrOutput
       }
     }
-    if form == .json { output.writeLine(JSONValue.list(reports.map(\.json)).text()) }
+    if form == .json { output.writeLine(JSONValue.list(inspections.map(\.json)).text()) }
     return max(status, output.end())
   }
 

@@ -1,20 +1,18 @@
 import DeckConversion
 
-/// The report of `inspect` on an input, as a table for people or as JSON for programs.
-struct InspectionReport {
-  let inspection: Inspection
-
+// The report of `inspect` on an input, as a table for people or as JSON for programs.
+extension Inspection {
   // MARK: For people
 
   var lines: [String] {
     var lines = [summary]
-    lines += inspection.detections.map { decision in
+    lines += detections.map { decision in
       [decision.subject, shown(decision.value), reason(decision), decision.option ?? ""]
     }.aligned(indent: 2)
-    if !inspection.columns.isEmpty {
-      let scope = inspection.hasOtherHeaders ? ", up to the next header" : ""
-      lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns") + scope)
-      lines += inspection.columns.map { column in
+    if !columns.isEmpty {
+      let scope = hasOtherHeaders ? ", up to the next header" : ""
+      lines.append("  " + (columns[0].position == nil ? "keys" : "columns") + scope)
+      lines += columns.map { column in
         [
           column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
           column.fields.isEmpty ? "-" : column.fields.joined(separator: ", "), column.reason,
@@ -22,7 +20,7 @@ struct InspectionReport {
         ]
       }.aligned(indent: 4)
     }
-    for (number, reading) in inspection.readings.enumerated() {
+    for (number, reading) in readings.enumerated() {
       lines.append(
         "  \(number == 0 ? "likeliest reading" : "another reading"), score \(weight(reading.score))"
       )
@@ -30,9 +28,9 @@ struct InspectionReport {
       lines.append("    \(reading.arguments.shellLine)")
       lines += reading.reasons.map { [$0.subject, weight($0.weight), $0.text] }.aligned(indent: 6)
     }
-    if !inspection.questions.isEmpty {
+    if !questions.isEmpty {
       lines.append("  first questions")
-      for question in inspection.questions {
+      for question in questions {
         let hint = question.hint.map { " (\(escaped($0)))" } ?? ""
         lines.append(
           "    \(escaped(question.title)): \(escaped(question.prompt)) = \(escaped(question.answer))\(hint)"
@@ -43,7 +41,7 @@ struct InspectionReport {
   }
 
   /// Returns the values of a column in a few words.
-  private func description(_ values: Inspection.Values) -> String {
+  private func description(_ values: Values) -> String {
     if values.filledCount == 0 { return "blank" }
     var words = ["\(values.kind) of \(pluralized(Int(values.meanLength.rounded()), "character"))"]
     if values.questionShare > 0 { words.append("\(percentage(values.questionShare)) questions") }
@@ -72,17 +70,17 @@ struct InspectionReport {
   }
 
   private var summary: String {
-    let codes = inspection.codes.map { "\($0.code.rawValue) \($0.count)" }
+    let codes = codes.map { "\($0.code.rawValue) \($0.count)" }
     let reasons = codes.isEmpty ? "" : "; " + codes.joined(separator: ", ")
-    let sheet = inspection.sheet.map { " (\(escaped($0)))" } ?? ""
-    let input = "\(escaped(inspection.name))\(sheet): \(inspection.format.rawValue), "
-    if let reason = inspection.skippingReason { return input + "skipped: \(reason)" }
+    let sheet = sheet.map { " (\(escaped($0)))" } ?? ""
+    let input = "\(escaped(name))\(sheet): \(format.rawValue), "
+    if let reason = skippingReason { return input + "skipped: \(reason)" }
     return input
-      + "\(inspection.usedCount) used, \(inspection.refusedCount) refused, "
-      + "\(inspection.blankCount) blank\(reasons)"
+      + "\(usedCount) used, \(refusedCount) refused, "
+      + "\(blankCount) blank\(reasons)"
   }
 
-  private func reason(_ decision: Inspection.Detection) -> String {
+  private func reason(_ decision: Detection) -> String {
     decision.reason + (decision.alternative.map { "; or \(escaped($0))" } ?? "")
   }
 
@@ -90,21 +88,21 @@ struct InspectionReport {
 
   var json: JSONValue {
     .present([
-      "input": .string(inspection.name), "sheet": inspection.sheet.map { .string($0) },
-      "skipped": inspection.skippingReason.map { .string($0) },
+      "input": .string(name), "sheet": sheet.map { .string($0) },
+      "skipped": skippingReason.map { .string($0) },
     ]) + [
-      "format": .string(inspection.format.rawValue),
-      "decisions": .list(inspection.detections.map(json)),
-      "columns": .list(inspection.columns.map(json)),
-      "readings": .list(inspection.readings.map(json)),
-      "questions": .list(inspection.questions.map(json)),
-      "used": .number(inspection.usedCount), "refused": .number(inspection.refusedCount),
-      "blank": .number(inspection.blankCount),
-      "diagnostics": .object(inspection.codes.map { ($0.code.rawValue, .number($0.count)) }),
+      "format": .string(format.rawValue),
+      "decisions": .list(detections.map(json)),
+      "columns": .list(columns.map(json)),
+      "readings": .list(readings.map(json)),
+      "questions": .list(questions.map(json)),
+      "used": .number(usedCount), "refused": .number(refusedCount),
+      "blank": .number(blankCount),
+      "diagnostics": .object(codes.map { ($0.code.rawValue, .number($0.count)) }),
     ]
   }
 
-  private func json(_ decision: Inspection.Detection) -> JSONValue {
+  private func json(_ decision: Detection) -> JSONValue {
     [
       "what": .string(decision.subject), "value": .string(decision.value),
       "why": .string(decision.reason), "rival": JSONValue(decision.alternative),
@@ -112,7 +110,7 @@ struct InspectionReport {
     ]
   }
 
-  private func json(_ question: Inspection.BuiltQuestion) -> JSONValue {
+  private func json(_ question: BuiltQuestion) -> JSONValue {
     [
       "title": .string(question.title), "prompt": .string(question.prompt),
       "answer": .string(question.answer), "hint": JSONValue(question.hint),
@@ -120,7 +118,7 @@ struct InspectionReport {
   }
 
   /// The values with shares in percent.
-  private func json(_ values: Inspection.Values) -> JSONValue {
+  private func json(_ values: Values) -> JSONValue {
     [
       "kind": .string(values.kind), "filledPercent": rounded(values.filledShare * 100),
       "questionPercent": rounded(values.questionShare * 100),
@@ -130,7 +128,7 @@ struct InspectionReport {
   }
 
   /// A reading with its score and the weights of its reasons in tenths.
-  private func json(_ reading: Inspection.Reading) -> JSONValue {
+  private func json(_ reading: Reading) -> JSONValue {
     [
       "arguments": JSONValue(reading.arguments), "prompt": .string(reading.prompt),
       "answer": .string(reading.answer), "scoreInTenths": rounded(reading.score * 10),
@@ -144,7 +142,7 @@ struct InspectionReport {
     ]
   }
 
-  private func json(_ column: Inspection.Column) -> JSONValue {
+  private func json(_ column: Column) -> JSONValue {
     [
       "position": JSONValue(column.position), "name": JSONValue(column.name),
       "fields": JSONValue(column.fields), "why": .string(column.reason),

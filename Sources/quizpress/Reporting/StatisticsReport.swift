@@ -1,9 +1,7 @@
 import DeckConversion
 
-/// The report of `stats`, as a table for people or as JSON for programs.
-struct StatisticsReport {
-  let statistics: DeckStatistics
-
+// The report of `stats`, as a table for people or as JSON for programs.
+extension DeckStatistics {
   // MARK: For people
 
   /// The report as lines of text: a row for each group, and one for all of them.
@@ -11,8 +9,8 @@ struct StatisticsReport {
     let header = [
       "group", "questions", "hints", "choices", "prompt length", "answer length", "repeated",
     ]
-    let total = row("all", statistics.all)
-    let rows = statistics.groups.map { row(escaped($0.title), $0.questions) }
+    let total = row("all", all)
+    let rows = groups.map { row(escaped($0.title), $0.questions) }
     let table = [header] + rows + (rows.count == 1 ? [] : [total])
     return table.aligned(numbers: 1..<header.count)
       + ["lengths in characters: the median (the shortest-the longest)"]
@@ -34,7 +32,7 @@ struct StatisticsReport {
   }
 
   private var positions: String? {
-    let positions = statistics.all.answerPositions
+    let positions = all.answerPositions
     guard !positions.isEmpty else { return nil }
     let counts = positions.enumerated().map { number, count in
       "\(number + 1): \(withThousandsSeparators(count))"
@@ -43,7 +41,7 @@ struct StatisticsReport {
   }
 
   private var frequentAnswers: String? {
-    let answers = statistics.all.frequentAnswers
+    let answers = all.frequentAnswers
     guard !answers.isEmpty else { return nil }
     return "most frequent answers: "
       + answers.map { "\(quoted($0.answer)) \(withThousandsSeparators($0.count))" }
@@ -53,8 +51,8 @@ struct StatisticsReport {
   // MARK: For programs
 
   var json: JSONValue {
-    let groups = statistics.groups.map { ["title": .string($0.title)] + json($0.questions) }
-    return json(statistics.all) + ["groups": .list(groups)]
+    let groups = groups.map { ["title": .string($0.title)] + json($0.questions) }
+    return json(all) + ["groups": .list(groups)]
   }
 
   private func json(_ questions: QuestionStatistics) -> JSONValue {
