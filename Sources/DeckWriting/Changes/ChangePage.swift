@@ -2,41 +2,29 @@ import ByteText
 import DeckBuilding
 package import DeckReporting
 
-/// The changes of a deck as a page: the earlier state and the new one, side by side.
-package struct ChangePage {
-  private let changes: [DeckChange]
-  private let old: String
-  private let new: String
-
-  /// Creates the page of the changes from the deck called `old` to the one called `new`.
+extension Page {
+  /// Creates the page of the changes from the deck called `old` to the one called `new`, side by side.
   package init(_ changes: [DeckChange], from old: String, to new: String) {
-    self.changes = changes
-    self.old = old
-    self.new = new
-  }
-
-  package var page: Page {
-    var page = Page(title: "Changes")
-    page.introduction = """
+    self.init(title: "Changes")
+    introduction = """
       <p>\(PageText(old).html) → \(PageText(new).html)</p>
       <p>\(ChangeRenderer.summary(of: changes).plain)</p>
 
       """
     var items = HTML()
-    for (number, group) in groups.enumerated() {
+    for (number, group) in Self.groups(of: changes).enumerated() {
       let identifier = "group-\(number + 1)"
       let count: HTML = "<span class=\"count\">\(withThousandsSeparators(group.count))</span>"
       let title = PageText(group[0].group).html
       items += "<li>\(HTML(linkTo: identifier, "\(title) \(count)"))</li>\n"
-      page.main += section(group, identifier)
+      main += Self.section(group, identifier)
     }
     let list: HTML = changes.isEmpty ? HTML() : "<ul>\n\(items)</ul>\n"
-    page.contents = "<h2>Contents</h2>\n\(list)"
-    return page
+    contents = "<h2>Contents</h2>\n\(list)"
   }
 
-  /// The changes of each group, in their order.
-  private var groups: [[DeckChange]] {
+  /// Returns the changes of each group, in their order.
+  private static func groups(of changes: [DeckChange]) -> [[DeckChange]] {
     var groups: [[DeckChange]] = []
     for change in changes {
       if let last = groups.last?.first, last.group.isExactly(change.group) {
@@ -48,53 +36,53 @@ package struct ChangePage {
     return groups
   }
 
-  private func section(_ changes: [DeckChange], _ identifier: String) -> HTML {
+  private static func section(_ changes: [DeckChange], _ identifier: String) -> HTML {
     """
     <section id="\(identifier)" aria-labelledby="\(identifier)-title">
     <h2 id="\(identifier)-title">\(PageText(changes[0].group).html)</h2>
-    \(changes.map(item))</section>
+    \(changes.map(\.html))</section>
 
     """
   }
+}
 
-  // MARK: Changes
-
-  private func item(_ change: DeckChange) -> HTML {
-    guard let question = change.question else { return groupItem(change) }
+extension DeckChange {
+  fileprivate var html: HTML {
+    guard let question else { return groupItem }
     return """
-      <article class="change \(change.kind.rawValue)">
-      <h3>\(name(of: change)) <span class="text prompt" \(PageText("").attributes)>\(question.prompt)</span></h3>
-      \(table(of: change))</article>
+      <article class="change \(kind.rawValue)">
+      <h3>\(name) <span class="text prompt" \(PageText("").attributes)>\(question.prompt)</span></h3>
+      \(table)</article>
 
       """
   }
 
-  private func groupItem(_ change: DeckChange) -> HTML {
+  private var groupItem: HTML {
     let text: HTML =
-      change.kind == .renamed
-      ? "The group was renamed from \(PageText(change.oldGroup ?? "").html)."
+      kind == .renamed
+      ? "The group was renamed from \(PageText(oldGroup ?? "").html)."
       : "The group was moved."
     return "<p class=\"quiet\">\(text)</p>\n"
   }
 
-  private func name(of change: DeckChange) -> HTML {
-    switch change.kind {
+  private var name: HTML {
+    switch kind {
     case .removed: return "<span class=\"badge error\">Removed</span>"
     case .added: return "<span class=\"badge added\">Added</span>"
     case .changed: return "<span class=\"badge note\">Changed</span>"
     case .moved, .renamed: break
     }
-    let places = change.positions.map { " from \($0.old) to \($0.new)" } ?? ""
-    let group = change.oldGroup.map { ", from \(PageText($0).html)" as HTML }
+    let places = positions.map { " from \($0.old) to \($0.new)" } ?? ""
+    let group = oldGroup.map { ", from \(PageText($0).html)" as HTML }
     return "<span class=\"badge note\">Moved\(places)\(group)</span>"
   }
 
-  /// Returns the fields of a question before and after its change; nothing if it was only moved.
-  private func table(of change: DeckChange) -> HTML {
+  /// The fields of a question before and after its change; nothing if it was only moved.
+  private var table: HTML {
     // All of a question that one deck lacks is shown, with its prompt above the table.
-    let isInBoth = change.old != nil && change.new != nil
+    let isInBoth = old != nil && new != nil
     let fields =
-      change.kind == .moved ? [] : change.differences.filter { isInBoth || $0.name != .prompt }
+      kind == .moved ? [] : differences.filter { isInBoth || $0.name != .prompt }
     if fields.isEmpty { return HTML() }
     let rows = fields.map { field -> HTML in
       let steps = EditScript(wordsOf: field.old, field.new).steps

@@ -77,16 +77,23 @@ struct ExportPlan {
     choiceCount = questions.map(\.choices.count).max() ?? 0
   }
 
+  /// Groups, each with the number of its first question in the order of the deck.
+  typealias NumberedGroups = [(group: ListedGroup, first: Int)]
+
   /// Returns the text of a file with `groups`, the first question of which has the number `first`.
   func text(of groups: ArraySlice<ListedGroup>, from first: Int) -> Bytes {
     var buffer = ByteBuffer()
+    var next = first
+    let numbered = groups.map { group in
+      defer { next += group.questions.count }
+      return (group, next)
+    }
     if form.contains(.mark) || options.format == .excelCSV { buffer.append("\u{FEFF}") }
     switch options.format {
-    case .csv, .tsv, .excelCSV:
-      TableExport(plan: self).append(groups, from: first, to: &buffer)
-    case .yaml: YAMLExport(plan: self).append(groups, from: first, to: &buffer)
-    case .json: JSONExport(plan: self).append(groups, from: first, to: &buffer)
-    case .jsonl: JSONExport(plan: self).append(linesOf: groups, from: first, to: &buffer)
+    case .csv, .tsv, .excelCSV: append(table: numbered, to: &buffer)
+    case .yaml: append(yaml: numbered, to: &buffer)
+    case .json: append(json: numbered, to: &buffer)
+    case .jsonl: append(jsonLines: numbered, to: &buffer)
     }
     return buffer.finish()
   }

@@ -1,18 +1,12 @@
 import ByteText
 import DeckBuilding
 
-/// Groups as JSON, as people edit it: titles first, and without scores.
-struct JSONExport {
-  let plan: ExportPlan
-
-  /// Appends the list of `groups`, whose questions are numbered from `first` on, or the only group of a file.
-  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
-    var number = first
-    let values = groups.map { group in
-      defer { number += group.questions.count }
-      return value(of: group, from: number)
-    }
-    if plan.isGroupPerFile {
+// Groups as JSON, as people edit it: titles first, and without scores.
+extension ExportPlan {
+  /// Appends the list of `groups`, or the only group of a file.
+  func append(json groups: NumberedGroups, to buffer: inout ByteBuffer) {
+    let values = groups.map { value(of: $0.group, from: $0.first) }
+    if isGroupPerFile {
       for value in values { value.append(to: &buffer, indent: 0) }
     } else {
       JSONValue.list(values).append(to: &buffer, indent: 0)
@@ -21,16 +15,12 @@ struct JSONExport {
   }
 
   /// Appends a line for each question of `groups`.
-  func append(
-    linesOf groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer
-  ) {
-    var number = first
-    for group in groups {
-      for question in group.questions {
+  func append(jsonLines groups: NumberedGroups, to buffer: inout ByteBuffer) {
+    for (group, first) in groups {
+      for (index, question) in group.questions.enumerated() {
         let title: JSONValue = [DeckField.title.rawValue: .string(group.title)]
-        (title + value(of: question, number: number)).append(to: &buffer, indent: nil)
+        (title + value(of: question, number: first + index)).append(to: &buffer, indent: nil)
         buffer.append("\n")
-        number += 1
       }
     }
   }
@@ -45,9 +35,9 @@ struct JSONExport {
 
   private func value(of question: ListedQuestion, number: Int) -> JSONValue {
     let fields = JSONValue.object(
-      plan.fields(of: question, number: number).map { ($0.key.rawValue, .string($0.value)) })
+      fields(of: question, number: number).map { ($0.key.rawValue, .string($0.value)) })
     if question.choices.isEmpty { return fields }
-    let isMarked = plan.marksChoices(of: question)
+    let isMarked = marksChoices(of: question)
     let choices = question.choices.map { choice -> JSONValue in
       guard isMarked else { return .string(choice) }
       return [

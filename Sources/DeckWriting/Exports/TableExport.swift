@@ -2,55 +2,46 @@ import ByteText
 import DeckBuilding
 import RecordReading
 
-/// Groups as a table: a header, and a row for each question.
-struct TableExport {
-  private let plan: ExportPlan
-  private let writer: CellWriter
-  private let rowEnd: String
+// Groups as a table: a header, and a row for each question.
+extension ExportPlan {
+  private var rowEnd: String { options.format == .excelCSV ? "\r\n" : "\n" }
 
-  init(plan: ExportPlan) {
-    self.plan = plan
-    writer = CellWriter(
-      dialect: plan.options.dialect, quoted: plan.form.contains(.quotes) ? .all : .needed)
-    rowEnd = plan.options.format == .excelCSV ? "\r\n" : "\n"
-  }
-
-  /// Appends the table of `groups`, whose questions are numbered from `first` on.
-  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
+  /// Appends the table of `groups`.
+  func append(table groups: NumberedGroups, to buffer: inout ByteBuffer) {
     appendHeader(to: &buffer)
-    var number = first
-    for group in groups {
-      for question in group.questions {
-        for cells in rows(of: question, in: group, number: number) {
-          append(plan.options.guardsFormulas ? cells.map(FormulaGuard.guarded) : cells, to: &buffer)
+    for (group, first) in groups {
+      for (index, question) in group.questions.enumerated() {
+        for cells in rows(of: question, in: group, number: first + index) {
+          append(options.guardsFormulas ? cells.map(FormulaGuard.guarded) : cells, to: &buffer)
         }
-        number += 1
       }
     }
   }
 
   private func append(_ cells: [String], to buffer: inout ByteBuffer) {
+    let writer = CellWriter(
+      dialect: options.dialect, quoted: form.contains(.quotes) ? .all : .needed)
     writer.append(row: cells, lineEnd: rowEnd, to: &buffer)
   }
 
   /// Appends the names of the columns, and the line before them, if the form has one. A guard before
   /// the first name shows that cells are guarded.
   private func appendHeader(to buffer: inout ByteBuffer) {
-    if plan.form.contains(.separatorLine) {
-      buffer.append("sep=\(writer.dialect.delimiter.text)\(rowEnd)")
+    if form.contains(.separatorLine) {
+      buffer.append("sep=\(options.dialect.delimiter.text)\(rowEnd)")
     }
     var names = header
-    if plan.options.guardsFormulas, let first = names.first { names[0] = FormulaGuard.mark + first }
+    if options.guardsFormulas, let first = names.first { names[0] = FormulaGuard.mark + first }
     append(names, to: &buffer)
   }
 
   private var header: [String] {
     var fields: [DeckField] = [.title, .prompt, .answer, .hint]
-    if plan.form.contains(.order) { fields.insert(.order, at: 0) }
-    if plan.hasIDs { fields.insert(.id, at: 0) }
-    let isMarked = plan.form.contains(.marks)
+    if form.contains(.order) { fields.insert(.order, at: 0) }
+    if hasIDs { fields.insert(.id, at: 0) }
+    let isMarked = form.contains(.marks)
     return fields.map(\.rawValue)
-      + (0..<plan.choiceCount).flatMap { number in
+      + (0..<choiceCount).flatMap { number in
         ["choice \(number + 1)"] + (isMarked ? ["correct \(number + 1)"] : [])
       }
   }
@@ -59,7 +50,7 @@ struct TableExport {
   private func rows(
     of question: ListedQuestion, in group: ListedGroup, number: Int
   ) -> [[String]] {
-    guard plan.form.contains(.parts) else {
+    guard form.contains(.parts) else {
       return [cells(question.id, "\(number)", group.title, of: question)]
     }
     var (prompt, answer, hint) = (question, question, question)
@@ -74,12 +65,12 @@ struct TableExport {
   private func cells(
     _ id: String, _ order: String, _ title: String, of question: ListedQuestion
   ) -> [String] {
-    let isMarked = plan.marksChoices(of: question)
+    let isMarked = marksChoices(of: question)
     var cells = [title, question.prompt, isMarked ? "" : question.answer, question.hint]
-    if plan.form.contains(.order) { cells.insert(order, at: 0) }
-    if plan.hasIDs { cells.insert(id, at: 0) }
+    if form.contains(.order) { cells.insert(order, at: 0) }
+    if hasIDs { cells.insert(id, at: 0) }
     var choices = question.choices
-    if plan.form.contains(.marks) {
+    if form.contains(.marks) {
       choices = choices.flatMap { [$0, isMarked ? ($0 == question.answer ? "yes" : "no") : ""] }
     }
     let missing = header.count - cells.count - choices.count

@@ -1,24 +1,20 @@
 import ByteText
 import DeckBuilding
 
-/// Groups as YAML, as people edit it: a list of groups, or the only group of a file.
-struct YAMLExport {
-  let plan: ExportPlan
-
-  /// Appends `groups`, whose questions are numbered from `first` on.
-  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
-    var number = first
-    for (index, group) in groups.enumerated() {
+// Groups as YAML, as people edit it: a list of groups, or the only group of a file.
+extension ExportPlan {
+  /// Appends `groups`.
+  func append(yaml groups: NumberedGroups, to buffer: inout ByteBuffer) {
+    for (index, (group, first)) in groups.enumerated() {
       // A blank line makes it easier to see where a group begins.
       if index > 0 { buffer.append("\n") }
-      append(group, from: number, to: &buffer)
-      number += group.questions.count
+      append(group, from: first, to: &buffer)
     }
   }
 
   private func append(_ group: ListedGroup, from first: Int, to buffer: inout ByteBuffer) {
-    let indent = plan.isGroupPerFile ? 0 : 2
-    if !plan.isGroupPerFile { buffer.append("- ") }
+    let indent = isGroupPerFile ? 0 : 2
+    if !isGroupPerFile { buffer.append("- ") }
     append(.title, group.title, indent: indent, to: &buffer)
     buffer.append("\(blanks(indent))\(DeckField.questions.rawValue):\n")
     for (index, question) in group.questions.enumerated() {
@@ -29,13 +25,13 @@ struct YAMLExport {
   private func append(
     _ question: ListedQuestion, number: Int, indent: Int, to buffer: inout ByteBuffer
   ) {
-    for (index, field) in plan.fields(of: question, number: number).enumerated() {
+    for (index, field) in fields(of: question, number: number).enumerated() {
       buffer.append(blanks(indent) + (index == 0 ? "- " : "  "))
       append(field.key, field.value, indent: indent + 2, to: &buffer)
     }
     if question.choices.isEmpty { return }
     buffer.append("\(blanks(indent + 2))\(DeckField.choices.rawValue):\n")
-    let isMarked = plan.marksChoices(of: question)
+    let isMarked = marksChoices(of: question)
     for choice in question.choices {
       buffer.append(blanks(indent + 4) + "- " + (isMarked ? ExportPlan.choiceText + ": " : ""))
       append(choice, indent: indent + (isMarked ? 8 : 6), to: &buffer)
@@ -56,7 +52,7 @@ struct YAMLExport {
   }
 
   private func append(_ value: String, indent: Int, to buffer: inout ByteBuffer) {
-    let scalar = plan.form.contains(.quotes) ? .quoted(value) : YAMLScalar(value)
+    let scalar = form.contains(.quotes) ? .quoted(value) : YAMLScalar(value)
     buffer.append(scalar.text(indent: indent) + "\n")
   }
 

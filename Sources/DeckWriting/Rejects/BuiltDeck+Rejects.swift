@@ -2,17 +2,10 @@ package import ByteText
 import DeckBuilding
 package import SystemIO
 
-/// A file with the unused records of an input.
-package struct RejectsFile {
-  package let path: FilePath
-  package let input: Int
-  package let content: Bytes
-}
-
 extension BuiltDeck {
-  /// Calls `body` with the unused records of each input, in order: rows as CSV, and objects as JSON Lines.
+  /// Calls `body` with a file for the unused records of each input, in order: rows as CSV, and objects as JSON Lines.
   package func forEachRejectsFile<Failure: Error>(
-    _ body: (RejectsFile) throws(Failure) -> Void
+    _ body: ((path: FilePath, input: Int, content: Bytes)) throws(Failure) -> Void
   ) throws(Failure) {
     var rejects = RejectedRows(self)
     var names = FileNames()
@@ -34,7 +27,7 @@ extension BuiltDeck {
         objects.write(records, to: &content)
       }
       guard content.count > start else { continue }
-      try body(RejectsFile(path: path, input: input, content: content.finish()))
+      try body((path, input, content.finish()))
     }
   }
 }

@@ -71,7 +71,7 @@ struct DiffCommand {
   // MARK: Output
 
   private func write(_ changes: [DeckChange], to path: FilePath) -> ExitStatus {
-    let page = ChangePage(changes, from: "\(paths[0])", to: "\(paths[1])").page
+    let page = Page(changes, from: "\(paths[0])", to: "\(paths[1])")
     do throws(OutputError) {
       let files = OutputFiles(OutputPlaces(reading: paths.map { Input.file($0) }))
       try files.write(path, page.write)
