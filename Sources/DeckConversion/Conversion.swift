@@ -111,9 +111,9 @@ public struct Conversion: Sendable {
 
   /// Reads inputs in order.
   private func gather(_ inputs: ArraySlice<Input>, into director: inout Director) {
-    let (reader, running) = (InputReader(options: options), options.running)
+    let running = options.running
     for number in inputs.indices where !running.isCancelled {
-      if reader.read(inputs[number], number: number, into: &director) { director.endInput() }
+      if read(inputs[number], number: number, into: &director) { director.endInput() }
     }
   }
 }

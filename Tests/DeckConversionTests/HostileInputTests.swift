@@ -58,9 +58,7 @@ import Testing
     var director = Director(ConversionOptions())
     // The input has the only page.
     director.gathering.texts = TextStore(AddressSpace(size: 1 << 16))
-    if InputReader(options: director.options).read(input, number: 0, into: &director) {
-      director.endInput()
-    }
+    if Conversion().read(input, number: 0, into: &director) { director.endInput() }
     let deck = BuiltDeck.build(director.takeGathering(), of: [input], ConversionOptions())
     #expect(deck.found == ["3:5 limit-exceeded"])
     #expect(deck.shown == "T(p=a) V(p=a)")

@@ -15,7 +15,10 @@ public final class GroupedConversion {
   private let files: OutputFiles
   private let sink: (any GroupSink)?
   private let report: (Diagnostic) -> Void
-  private var groups = EarlierGroups()
+
+  /// The groups that have been built, and their titles, as hashes.
+  private var groups: Set<UInt64> = []
+  private var titles = HashSet128()
 
   /// The number of bytes from which on complete groups are built; the result does not depend on it.
   var batchSize = 1 << 20
@@ -143,7 +146,7 @@ public final class GroupedConversion {
   /// Builds and writes the groups of a batch. Those that have been built before are refused.
   private func convert(_ batch: SortedLines.Batch, of input: Input) throws(OutputError) {
     var start = 0
-    for group in batch.groups where !groups.insert(group.hash) {
+    for group in batch.groups where !groups.insert(group.hash).inserted {
       try convert(start..<group.lines.lowerBound, of: batch, input)
       try refuse(group.lines, of: batch, input)
       start = group.lines.upperBound
@@ -158,13 +161,24 @@ public final class GroupedConversion {
     var part = input.replaced(by: Bytes(copying: batch.bytes[range]))
     part.hasOriginalPlaces = true
     let deck = build(part)
-    groups.insertTitles(of: deck)
+    reportNamesakes(in: deck)
     let firstLine = batch.line(at: range.lowerBound)
     try receive(deck) { diagnostic in
       // Without an original place, it is in the stream.
       if diagnostic.location.path == input.name, let line = diagnostic.location.line {
         diagnostic.location.line = line + firstLine - 1
       }
+    }
+  }
+
+  /// Reports each title of a group that an earlier group has too: they are different groups, which have different keys.
+  private func reportNamesakes(in deck: BuiltDeck) {
+    var own: Set<String> = []
+    for group in deck.built.groups {
+      let title = deck.texts.string(group.title)
+      // Within a deck, this has been reported.
+      guard own.insert(title).inserted, !titles.insert(ExactText(title)) else { continue }
+      deck.reportNamesake(group)
     }
   }
 
@@ -210,26 +224,5 @@ public final class GroupedConversion {
     // An input is counted once, and not with each batch.
     totals.add(RunTotals(deck))
     try sink?.write(deck)
-  }
-}
-
-/// The groups of a sorted stream that have been built, as hashes.
-struct EarlierGroups {
-  private var hashes: Set<UInt64> = []
-  private var titles = HashSet128()
-
-  /// Notes the group with a hash. Returns false if it has been noted before.
-  mutating func insert(_ hash: UInt64) -> Bool { hashes.insert(hash).inserted }
-
-  /// Notes the titles of the groups of a deck, and reports each that an earlier group has too: they are different
-  /// groups, which have different keys.
-  mutating func insertTitles(of deck: BuiltDeck) {
-    var own: Set<String> = []
-    for group in deck.built.groups {
-      let title = deck.texts.string(group.title)
-      // Within a deck, this has been reported.
-      guard own.insert(title).inserted, !titles.insert(ExactText(title)) else { continue }
-      deck.reportNamesake(group)
-    }
   }
 }

@@ -3,11 +3,8 @@ import DeckBuilding
 import RecordReading
 import SystemIO
 
-/// A reader of inputs that passes their records to a director.
-struct InputReader {
-  let options: ConversionOptions
-
-  /// Reads the input with this number to its end.
+extension Conversion {
+  /// Reads the input with this number to its end, and passes its records to a director.
   ///
   /// Returns false if it cannot be read at all.
   func read(_ input: Input, number: Int, into director: inout Director) -> Bool {
