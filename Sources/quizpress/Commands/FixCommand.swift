@@ -2,36 +2,39 @@ import DeckConversion
 
 /// The command `fix`.
 struct FixCommand {
-  let runs: [Request.Run]
-  let settings: FixSettings
-  let reporting: ReportSettings
+  private let runs: [Request.Run]
+  private let settings: FixSettings
+  private let changedSince: String?
+  private let report: Report
+  private let output = StandardStream.output
 
-  /// The numbers of what was fixed and what was not.
-  private struct Counts {
-    var values = 0
-    var files = 0
-    var remaining = 0
-    var hasUnchangeableFile = false
-    var status = ExitStatus.success
+  /// The files that are fixed, if not all are.
+  private var changed: ChangedFiles?
+
+  // The numbers of what was fixed and what was not.
+  private var (valueCount, fileCount, remainingCount) = (0, 0, 0)
+  private var hasUnchangeableFile = false
+  private var status = ExitStatus.success
+
+  init(_ runs: [Request.Run], _ settings: Settings) {
+    (self.runs, self.settings) = (runs, settings.fix)
+    changedSince = settings.report.changedSince
+    report = Report(settings.report)
   }
 
   /// Whether no file is changed.
   private var isTrial: Bool { settings.use != .write }
 
-  func run() throws(UsageErrors) -> ExitStatus {
+  mutating func run() throws(UsageErrors) -> ExitStatus {
     for (request, inputs) in runs { try refuseWorkbooks(inputs, request) }
-    let report = Report(reporting)
-    let output = StandardStream.output
-    var counts = Counts()
-    var changed: ChangedFiles?
-    if let base = reporting.changedSince {
-      do throws(Git.GitError) {
-        changed = try ChangedFiles(since: base)
-      } catch {
-        let failure = RunFailure.changes(error)
-        report.show(failure.error.line)
-        return ExitStatus(failure)
+    do throws(Git.GitError) {
+      changed = try changedSince.map { (base) throws(Git.GitError) in
+        try ChangedFiles(since: base)
       }
+    } catch {
+      let failure = RunFailure.changes(error)
+      report.show(failure.error.line)
+      return ExitStatus(failure)
     }
     // The outputs of a deck file are made of the same inputs, perhaps with other columns. A file is
     // fixed for one after the other, but its differences are shown once.
@@ -41,28 +44,25 @@ struct FixCommand {
         .map { $0.readable() }
       if inputs.isEmpty { continue }
       do throws(RewritingFailure) {
-        try fix(inputs, request, in: changed, report, output, &counts)
+        try fix(inputs, request)
       } catch {
         report.show(error.message)
-        counts.status = max(counts.status, error.status)
-        if !isTrial { Self.write(textsOf: inputs, to: output) }
+        status = max(status, error.status)
+        if !isTrial { write(textsOf: inputs) }
       }
     }
-    if counts.hasUnchangeableFile {
+    if hasUnchangeableFile {
       report.show(
         "help: workbooks and compressed files are not changed; correct workbooks in a spreadsheet "
           + "program, and unpack other files first")
     }
-    report.show(summary(counts))
-    let isLeft = counts.remaining > 0 || isTrial && counts.values > 0
-    return max(counts.status, ExitStatus(hasErrors: isLeft), output.end())
+    report.show(summary)
+    let isLeft = remainingCount > 0 || isTrial && valueCount > 0
+    return max(status, ExitStatus(hasErrors: isLeft), output.end())
   }
 
   /// Fixes the inputs of a request, or the ones that have `changed`, and shows what was fixed and what remains.
-  private func fix(
-    _ inputs: [Input], _ request: Request, in changed: ChangedFiles?, _ report: Report,
-    _ output: StandardStream, _ counts: inout Counts
-  ) throws(RewritingFailure) {
+  private mutating func fix(_ inputs: [Input], _ request: Request) throws(RewritingFailure) {
     var options = request.settings.conversion
     turnOnRules(in: &options.rules)
     let inputs = inputs.map { input in
@@ -73,11 +73,11 @@ struct FixCommand {
       }
       return input
     }
-    let wanted = Set(settings.codes.isEmpty ? Conversion.fixableCodes : settings.codes)
-    let fixed = try Conversion(options).fix(inputs, wanted) { changed?.contains($0) ?? true }
+    let wanted = Set(settings.codes.isEmpty ? TextFixing.codes : settings.codes)
+    let fixed = try Conversion(options).fix(inputs, wanted, where: isFixed)
     if !isTrial { try fixed.inputs.write() }
-    if fixed.inputs.hasCompressedFile { counts.hasUnchangeableFile = true }
-    show(fixed.outcome, wanted, in: changed, report, &counts)
+    if fixed.inputs.hasCompressedFile { hasUnchangeableFile = true }
+    show(fixed.outcome, wanted)
     for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
       if settings.use == .diff {
         let diff = UnifiedDiff(file.text.old, file.text.new, name: escaped(file.input.name))
@@ -89,54 +89,52 @@ struct FixCommand {
         let verb = isTrial ? "would fix" : "fixed"
         report.show("\(verb) \(escaped(file.input.name)) (\(pluralized(file.count, "value")))")
       }
-      counts.values += file.count
-      counts.files += 1
+      valueCount += file.count
+      fileCount += 1
     }
     if !isTrial {
-      let others = inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] }
-      Self.write(textsOf: others, to: output)
+      write(textsOf: inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] })
     }
   }
+
+  private func isFixed(_ path: String) -> Bool { changed?.contains(path) ?? true }
 
   private func turnOnRules(in rules: inout SeverityRules) {
     for code in settings.codes { rules[.code(code)] = .reported }
     if settings.codes.isEmpty {
-      for code in Conversion.fixableCodes { rules.turnOnUnlessIgnored(code) }
+      for code in TextFixing.codes { rules.turnOnUnlessIgnored(code) }
     }
   }
 
   /// Shows the diagnostics that remain: errors, and those with the codes that were to be fixed.
-  private func show(
-    _ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>, in changed: ChangedFiles?,
-    _ report: Report, _ counts: inout Counts
-  ) {
+  private mutating func show(_ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>) {
     outcome.deck.forEachDiagnostic(with: report.details) { diagnostic in
       guard diagnostic.severity == .error || wanted.contains(diagnostic.code),
-        changed?.contains(diagnostic.location.path) ?? true
+        isFixed(diagnostic.location.path)
       else { return }
       report.show(diagnostic)
-      counts.remaining += 1
-      if diagnostic.location.sheet != nil { counts.hasUnchangeableFile = true }
+      remainingCount += 1
+      if diagnostic.location.sheet != nil { hasUnchangeableFile = true }
     }
-    if outcome.hasUnreadableInput { counts.status = .inputOrOutput }
+    if outcome.hasUnreadableInput { status = .inputOrOutput }
   }
 
   /// Writes the inputs that are not files to standard output as they are: the text is the output,
   /// also if nothing in it has changed.
-  private static func write(textsOf inputs: [Input], to output: StandardStream) {
+  private func write(textsOf inputs: [Input]) {
     for input in inputs where input.isText {
       if let bytes = try? input.read() { output.writeText(bytes.span) }
     }
   }
 
-  private func summary(_ counts: Counts) -> String {
+  private var summary: String {
     let remaining =
-      counts.remaining == 0
+      remainingCount == 0
       ? ""
-      : "; \(pluralized(counts.remaining, "diagnostic")) \(counts.remaining == 1 ? "remains" : "remain")"
-    if counts.values == 0 { return "fixed nothing" + remaining }
-    return "\(isTrial ? "would fix" : "fixed") \(pluralized(counts.values, "value")) in "
-      + pluralized(counts.files, "file") + remaining
+      : "; \(pluralized(remainingCount, "diagnostic")) \(remainingCount == 1 ? "remains" : "remain")"
+    if valueCount == 0 { return "fixed nothing" + remaining }
+    return "\(isTrial ? "would fix" : "fixed") \(pluralized(valueCount, "value")) in "
+      + pluralized(fileCount, "file") + remaining
   }
 
   /// Refuses workbooks that are named. Those in folders are only reported.

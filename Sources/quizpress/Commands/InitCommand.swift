@@ -8,6 +8,8 @@ struct InitCommand {
   /// The service whose file is written too.
   private let service: CheckingService?
 
+  private let output = StandardStream.output
+
   /// Takes the folder from the arguments.
   init(_ arguments: Arguments) throws(UsageErrors) {
     guard arguments.inputs.count < 2 else { throw UsageErrors("init has one argument: a folder") }
@@ -24,15 +26,12 @@ struct InitCommand {
 
   /// Writes a deck file that reads the decks of the folder, unless it has one, and the file of the service.
   func run() -> ExitStatus {
-    let output = StandardStream.output
-    let status = writeDeckFile(output)
+    let status = writeDeckFile()
     guard let service, let deckFile = DeckFile.inside(folder) else { return status }
-    return max(status, write(service, checking: deckFile, output))
+    return max(status, write(service, checking: deckFile))
   }
 
-  private func write(
-    _ service: CheckingService, checking deckFile: FilePath, _ output: StandardStream
-  ) -> ExitStatus {
+  private func write(_ service: CheckingService, checking deckFile: FilePath) -> ExitStatus {
     let path = service.path
     if FileSystem.exists(path) {
       output.writeLine("\(path) is there already, and was not changed")
@@ -42,7 +41,7 @@ struct InitCommand {
     do throws(OutputError) {
       try Self.write(service.text(checking: deckFile), to: path, reading: [])
     } catch {
-      return show([error.description], output, .inputOrOutput)
+      return show([error.description], .inputOrOutput)
     }
     output.writeLine("wrote \(path)")
     return output.end()
@@ -56,7 +55,7 @@ struct InitCommand {
     try files.commit()
   }
 
-  private func writeDeckFile(_ output: StandardStream) -> ExitStatus {
+  private func writeDeckFile() -> ExitStatus {
     if let existing = DeckFile.inside(folder) {
       output.writeLine("\(existing) is there already, and was not changed")
       return output.end()
@@ -68,18 +67,18 @@ struct InitCommand {
         findsDeckFiles: true
       ).inputs
     } catch {
-      return show([error.description], output, .inputOrOutput)
+      return show([error.description], .inputOrOutput)
     }
     var options = ConversionOptions()
     options.isInspection = true
     let outcome = Conversion(options).run(inputs)
     let draft = draft(of: outcome)
-    if draft.decks.isEmpty { return show(reasons(draft, outcome), output, .refused) }
+    if draft.decks.isEmpty { return show(reasons(draft, outcome), .refused) }
     let path = folder == "." ? DeckFile.names[0] : folder.appending(DeckFile.names[0])
     do throws(OutputError) {
       try Self.write(draft.text, to: path, reading: outcome.deck.inputs)
     } catch {
-      return show([error.description], output, .inputOrOutput)
+      return show([error.description], .inputOrOutput)
     }
     let summary = Self.summary(ofDeckFile: path)
     output.writeLine(
@@ -90,7 +89,7 @@ struct InitCommand {
         "to see the records with errors: quizpress check \(path.inputArgument.shellWord)")
     }
     if draft.undecided.isEmpty { return output.end() }
-    return show(reasons(draft, outcome), output, .refused)
+    return show(reasons(draft, outcome), .refused)
   }
 
   /// Returns the reasons for leaving files out: the first error of each, and the way to see more; without such
@@ -107,9 +106,7 @@ struct InitCommand {
     }
   }
 
-  private func show(
-    _ messages: [String], _ output: StandardStream, _ status: ExitStatus
-  ) -> ExitStatus {
+  private func show(_ messages: [String], _ status: ExitStatus) -> ExitStatus {
     let errors = StandardStream.error
     for message in messages { errors.writeLine(message) }
     return max(status, max(output.end(), errors.end()))

@@ -55,7 +55,8 @@ enum Invocation {
       return try run(arguments, command)
     case .fix:
       let (settings, runs) = try runs(arguments, command)
-      return try FixCommand(runs: runs, settings: settings.fix, reporting: settings.report).run()
+      var command = FixCommand(runs, settings)
+      return try command.run()
     case .inspect:
       let (settings, runs) = try runs(arguments, command)
       return inspect(runs, settings.form)
