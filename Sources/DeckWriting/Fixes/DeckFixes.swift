@@ -54,22 +54,14 @@ package struct DeckFixes {
     guard !changes.isEmpty, account.decodedEncoding?.canEncode(new) ?? true,
       let bytes = deck.texts.text(at: place)?.bytes
     else { return nil }
-    let length = deck.texts.extent(of: reference).length
-    let isPlain = length == reference.count
+    let isPlain = deck.texts.extent(of: reference).length == reference.count
     let structure = deck.inputs[place.input].format.structure
     let start = WrittenForm.startOfValue(at: place.offset, in: bytes, structure)
     guard
       let form = WrittenForm(
-        at: start, in: bytes, structure, account.dialect, isPlain: isPlain)
+        at: start, in: bytes, structure, account.dialect, isPlain: isPlain),
+      let alignment = ValueAlignment(old.utf8.span, at: start, in: bytes, as: form)
     else { return nil }
-    let alignment: ValueAlignment?
-    if length != nil {
-      alignment = ValueAlignment(
-        contiguous: reference.count, from: start + (isPlain ? 0 : 1))
-    } else {
-      alignment = ValueAlignment(old.utf8.span, at: start, in: bytes, as: form)
-    }
-    guard let alignment else { return nil }
     var edits: [TextEdit] = []
     for change in changes {
       guard let range = alignment.range(of: change.range),

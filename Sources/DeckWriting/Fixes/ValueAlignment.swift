@@ -6,16 +6,10 @@ import ByteText
 ///     a ""b""␤  c      the input, where two quotes are one, and the line end is a space
 struct ValueAlignment {
   /// For each byte of the text, the range in the input in which it is written; nil if it is not written as it is.
-  private var ranges: [Range<Int>?]
-
-  /// The place of a text that is in the input as it is, from `start` on.
-  init(contiguous count: Int, from start: Int) {
-    ranges = (start..<start + count).map { $0..<$0 + 1 }
-  }
+  private var ranges: [Range<Int>?] = []
 
   /// Finds a text that is written at `offset` in a form; returns nil if another one is.
   init?(_ text: Span<UInt8>, at offset: Int, in bytes: Bytes, as form: WrittenForm) {
-    ranges = []
     ranges.reserveCapacity(text.count)
     var next = form.startOfText(at: offset, in: bytes)
     while ranges.count < text.count {
