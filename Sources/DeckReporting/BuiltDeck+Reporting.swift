@@ -28,9 +28,6 @@ extension BuiltDeck {
     }
   }
 
-  /// Converts places in the inputs to names, lines and columns.
-  package var locator: Locator { Locator(self) }
-
   /// Returns all diagnostics, ordered by input, then by offset.
   package func diagnostics(with details: DiagnosticDetails = .none) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

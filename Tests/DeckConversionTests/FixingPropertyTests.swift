@@ -17,9 +17,9 @@ import Testing
 
   private static func check(_ file: FaultyTextFile) throws {
     var options = file.options
-    for code in Conversion.fixableCodes { options.rules[.code(code)] = .reported }
+    for code in TextFixing.codes { options.rules[.code(code)] = .reported }
     let conversion = Conversion(options)
-    let codes = Set(Conversion.fixableCodes)
+    let codes = Set(TextFixing.codes)
     let input = Input.bytes(file.bytes, name: "deck", format: file.format)
     let before = conversion.run([input])
     let fixed = try conversion.fix([input], codes)

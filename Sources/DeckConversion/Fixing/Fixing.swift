@@ -2,9 +2,6 @@ import DeckBuilding
 import DeckWriting
 
 extension Conversion {
-  /// The codes of faults that can be fixed in files.
-  package static var fixableCodes: [DiagnosticCode] { TextFixing.codes }
-
   /// The most rounds in which fixes make others possible.
   private static let maxFixingRounds = 4
 
@@ -53,7 +50,7 @@ extension Conversion {
 extension ConversionOptions {
   /// Whether a rule about faults that can be fixed is turned on.
   package var hasFixableRules: Bool {
-    Conversion.fixableCodes.contains { inputRules.isOn($0) }
+    TextFixing.codes.contains { inputRules.isOn($0) }
   }
 }
 
@@ -61,7 +58,7 @@ extension Conversion.Outcome {
   /// The number of values whose faults can be fixed in the files, without the fixes that these make
   /// possible; nil if there are none. Requires `RunOptions.keepsGivenTexts`.
   package var fixableValueCount: Int? {
-    let fixes = DeckFixes(of: deck, Set(Conversion.fixableCodes)).inputs
+    let fixes = DeckFixes(of: deck, Set(TextFixing.codes)).inputs
     let counts = fixes.filter { !deck.inputs[$0.key].path.isCompressed }.map(\.value.count)
     return counts.isEmpty ? nil : counts.reduce(0, +)
   }

@@ -8,7 +8,7 @@ package struct Locator {
   private let deck: BuiltDeck
   private let lines = LineCursor()
 
-  init(_ deck: BuiltDeck) {
+  package init(_ deck: BuiltDeck) {
     self.deck = deck
   }
 

@@ -71,13 +71,8 @@ struct RepeatedFindings {
     }
   }
 
-  /// The places of findings with one key: how many, and the input of the last one that was counted.
-  private struct Places {
-    var count = 0
-    var last = -1
-  }
-
-  private var places: [CauseKey: Places] = [:]
+  /// The places of findings with each key: how many, and the input of the last one that was counted.
+  private var places: [CauseKey: (count: Int, last: Int)] = [:]
   private var found: Set<CauseKey> = []
 
   /// Counts the places with the same cause; the findings are ordered by input.
@@ -92,8 +87,7 @@ struct RepeatedFindings {
         scope, code, finding.severity, in: deck.inputs[input].name,
         catalogue.description(of: finding).message)
       if scope == .inputs, places[key]?.last == input { continue }
-      places[key, default: Places()].count += 1
-      places[key]?.last = input
+      places[key] = ((places[key]?.count ?? 0) + 1, input)
     }
   }
 

@@ -5,11 +5,7 @@ import DeckBuilding
 /// format of Code Climate issues. Notes are omitted.
 struct GitLabRenderer: DiagnosticRenderer {
   let relativePath: (String) -> String
-  private var isEmpty = true
-
-  init(relativePath: @escaping (String) -> String) {
-    self.relativePath = relativePath
-  }
+  private(set) var isEmpty = true
 
   mutating func add(
     _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer

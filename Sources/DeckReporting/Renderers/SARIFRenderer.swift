@@ -7,23 +7,15 @@ import DeckBuilding
 /// notification with the number of the others.
 struct SARIFRenderer: DiagnosticRenderer {
   private static let maxResults = 5000
-  private let relativePath: (String) -> String
-  private let documentation: DocumentationAddress
-  private let version: String
+  let relativePath: (String) -> String
+  let documentation: DocumentationAddress
+  let version: String
 
   /// The results of each severity, errors first.
-  private var results: [[JSONValue]] = [[], [], []]
-  private var codes: [DiagnosticCode] = []
-  private var indices: [DiagnosticCode: Int] = [:]
-  private var count = 0
-
-  init(
-    relativePath: @escaping (String) -> String, documentation: DocumentationAddress, version: String
-  ) {
-    self.relativePath = relativePath
-    self.documentation = documentation
-    self.version = version
-  }
+  private(set) var results: [[JSONValue]] = [[], [], []]
+  private(set) var codes: [DiagnosticCode] = []
+  private(set) var indices: [DiagnosticCode: Int] = [:]
+  private(set) var count = 0
 
   mutating func add(
     _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer

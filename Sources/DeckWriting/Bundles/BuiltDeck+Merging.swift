@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
 import SystemIO
@@ -28,7 +29,7 @@ extension BuiltDeck {
           }
         )
       })
-    try file.write(to: path, in: files)
+    try files.write(path, Bytes(file.bytes))
     var counts = MergeCounts()
     for change in changes {
       switch change {

@@ -156,13 +156,9 @@ extension QuestionGroupFile {
   @discardableResult
   public func save(to path: FilePath) throws(OutputError) -> Bool {
     let files = OutputFiles(OutputPlaces(reading: []))
-    try write(to: path, in: files)
+    try files.write(path, Bytes(bytes))
     try files.commit()
     return files.counts.changed > 0
-  }
-
-  func write(to path: FilePath, in files: OutputFiles) throws(OutputError) {
-    try files.write(path, Bytes(bytes))
   }
 
   static func text(of group: QuestionGroup, isCompact: Bool) -> [UInt8] {

@@ -19,9 +19,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the export is a table, which has a dialect.
-  package var isTable: Bool { inputFormat.isTable }
-
   /// The ending of the names of files, with a dot.
   package var ending: String { "." + inputFormat.endings[0] }
 }

@@ -117,12 +117,8 @@ struct ExportPlan {
   }
 }
 
-/// A file of an export.
-package struct ExportFile {
-  /// The name of the file, or its path in a folder.
-  package let path: FilePath
-  package let content: Bytes
-}
+/// A file of an export, with its name, or its path in a folder.
+package typealias ExportFile = (path: FilePath, content: Bytes)
 
 extension BuiltDeck {
   /// Returns the deck as files in the format of `options`: one per group, named after their titles,
@@ -133,15 +129,14 @@ extension BuiltDeck {
     let groups = listedGroups
     let plan = ExportPlan(groups, options, form, perGroup: name == nil)
     if let name {
-      return [ExportFile(path: name, content: plan.text(of: groups[...], from: 1))]
+      return [(name, plan.text(of: groups[...], from: 1))]
     }
     var names = FileNames()
     var number = 1
     return groups.indices.map { index in
       defer { number += groups[index].questions.count }
-      return ExportFile(
-        path: names.name(for: groups[index].title, ending: options.format.ending),
-        content: plan.text(of: groups[index...index], from: number))
+      let path = names.name(for: groups[index].title, ending: options.format.ending)
+      return (path, plan.text(of: groups[index...index], from: number))
     }
   }
 }

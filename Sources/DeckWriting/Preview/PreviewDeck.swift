@@ -49,7 +49,7 @@ struct PreviewDeck {
 
   private mutating func add(_ rows: [Int], to group: PreviewGroup, _ deck: BuiltDeck) {
     var group = group
-    let locator = deck.locator
+    let locator = Locator(deck)
     for row in rows {
       cards[row] = (groups.count, group.cards.count)
       group.cards.append(deck.card(ofRow: row, locator))

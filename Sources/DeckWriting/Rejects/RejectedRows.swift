@@ -18,7 +18,7 @@ struct RejectedRows {
   /// Collects the codes of the errors in a deck.
   init(_ deck: BuiltDeck) {
     self.deck = deck
-    locator = deck.locator
+    locator = Locator(deck)
     for refusal in deck.findings.refusals {
       if let row = refusal.row {
         codesOfRows[row, default: []].insert(refusal.code)

@@ -15,7 +15,7 @@ struct SourceMap {
 
   /// Passes the object to `sink` in chunks.
   func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    let locator = deck.locator
+    let locator = Locator(deck)
     var buffer = ByteBuffer(capacity: 1 << 16)
     buffer.append(literal: "{")
     for (number, group) in deck.built.groups.enumerated() {

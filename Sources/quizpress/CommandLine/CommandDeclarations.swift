@@ -264,5 +264,5 @@ extension Command {
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
   private static let fixableCodes =
-    Conversion.fixableCodes.map(\.rawValue).listed(with: "and")
+    TextFixing.codes.map(\.rawValue).listed(with: "and")
 }

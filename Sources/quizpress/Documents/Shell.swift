@@ -17,13 +17,11 @@ extension Command {
   /// The words that are completed as inputs, besides or instead of paths.
   var words: [String] {
     switch self {
-    case .convert, .check, .fix, .preview, .stats, .inspect, .records, .export, .show,
-      .diff, .`init`, .manual:
-      []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)
     case .schema: Schema.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
+    default: []
     }
   }
 }

@@ -21,8 +21,8 @@ extension OptionSection {
           the name of the first column, by which the others are removed when the export is read
           """,
         errors: { settings in
-          if settings.export.format.isTable { return [] }
-          let tables = ExportFormat.allCases.filter(\.isTable).map(\.rawValue)
+          if settings.export.format.inputFormat.isTable { return [] }
+          let tables = ExportFormat.allCases.filter(\.inputFormat.isTable).map(\.rawValue)
           return ["--spreadsheet-safe requires --to \(tables.listed(with: "or"))"]
         }
       ) { settings, _ in settings.export.guardsFormulas = true },
@@ -126,9 +126,9 @@ extension OptionSection {
 extension OptionType<DiagnosticCode> {
   /// A code whose diagnostics can be fixed.
   static var fixableCode: Self {
-    let names = Conversion.fixableCodes.map(\.rawValue)
+    let names = TextFixing.codes.map(\.rawValue)
     return Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
-      guard let code = Conversion.fixableCodes.first(where: { $0.rawValue == value }) else {
+      guard let code = TextFixing.codes.first(where: { $0.rawValue == value }) else {
         throw .unknown("code", value, among: names)
       }
       return code

@@ -57,7 +57,7 @@ package struct HostileTexts: RandomChoices {
   package mutating func exportOptions() -> ExportOptions {
     var options = ExportOptions()
     options.format = any(ExportFormat.allCases)
-    options.guardsFormulas = options.format.isTable && number(1...3) == 1
+    options.guardsFormulas = options.format.inputFormat.isTable && number(1...3) == 1
     return options
   }
 }
