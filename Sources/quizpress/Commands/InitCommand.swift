@@ -128,16 +128,11 @@ struct InitCommand {
   private func draft(of outcome: Conversion.Outcome) -> DeckFileDraft {
     var decks: [DeckFileDraft.FoundDeck] = []
     var undecided: [FilePath] = []
-    var found: [FilePath: [Inspection]] = [:]
-    var paths: [FilePath] = []
     // The folder itself is an input with the findings about its unread files.
-    for inspection in outcome.deck.inspections()
-    where inspection.skippingReason == nil && inspection.path != folder {
-      if found[inspection.path] == nil { paths.append(inspection.path) }
-      found[inspection.path, default: []].append(inspection)
+    let inspections = outcome.deck.inspections().filter {
+      $0.skippingReason == nil && $0.path != folder
     }
-    for path in paths {
-      let sheets = found[path] ?? []
+    for (path, sheets) in inspections.grouped(by: \.path) {
       // Valid questions can be in a group with an error.
       let isRead = sheets.contains { !$0.questions.isEmpty }
       let advised = sheets.contains { $0.refusedCount > 0 } || !isRead ? options(for: path) : nil
@@ -192,18 +187,14 @@ struct InitCommand {
 
   /// Returns the columns or keys that have a meaning, unless that is their name.
   private static func meaning(of inspection: Inspection) -> String {
-    var sources: [(field: String, names: [String])] = []
-    for column in inspection.columns {
+    let sources = inspection.columns.flatMap { column in
       let name = column.name.map(escaped) ?? "#\(column.position ?? 1)"
-      for field in column.fields where field.lowercased() != name.lowercased() {
-        if let index = sources.firstIndex(where: { $0.field == field }) {
-          sources[index].names.append(name)
-        } else {
-          sources.append((field, [name]))
-        }
+      return column.fields.filter { $0.lowercased() != name.lowercased() }.map {
+        (field: $0, name: name)
       }
     }
-    return sources.map { "\($0.field) is \($0.names.joined(separator: ", "))" }
-      .joined(separator: "; ")
+    return sources.grouped(by: \.field).map { field, sources in
+      "\(field) is \(sources.map(\.name).joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 }

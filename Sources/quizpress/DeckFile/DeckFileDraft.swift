@@ -57,46 +57,25 @@ struct DeckFileDraft {
   /// The inputs: the files of a folder with one ending that are read alike are one pattern, if no other file
   /// matches it.
   private var entries: [(paths: [String], options: [String], meaning: [String])] {
-    var kinds: [SimilarDecks] = []
-    for deck in decks {
-      let own = SimilarDecks(of: deck)
-      if let index = kinds.firstIndex(where: {
-        $0.pattern == own.pattern && $0.options == own.options
-      }) {
-        kinds[index].decks.append(deck)
-      } else {
-        kinds.append(own)
-      }
-    }
-    return kinds.map { kind in
-      let others = kinds.filter { $0.pattern == kind.pattern }.count - 1
-      let isUndecided = undecided.contains { SimilarDecks.pattern(of: $0) == kind.pattern }
+    let kinds = decks.grouped { [Self.pattern(of: $0.path)] + $0.options }
+    return kinds.map { key, decks in
+      let pattern = key[0]
+      let others = kinds.filter { $0.key[0] == pattern }.count - 1
+      let isUndecided = undecided.contains { Self.pattern(of: $0) == pattern }
       // The name of a folder can look like a pattern.
-      let isPlain = kind.pattern.count(where: "*?[".contains) == 1
-      let canMatch = kind.decks.count > 1 && others == 0 && !isUndecided && isPlain
+      let isPlain = pattern.count(where: "*?[".contains) == 1
+      let canMatch = decks.count > 1 && others == 0 && !isUndecided && isPlain
       return (
-        canMatch ? [kind.pattern] : kind.decks.map { Self.text(of: $0.path) },
-        Self.keys(of: kind.options), meanings(kind.decks, indent: "  ")
+        canMatch ? [pattern] : decks.map { Self.text(of: $0.path) },
+        Self.keys(of: Array(key.dropFirst())), meanings(decks, indent: "  ")
       )
     }
   }
 
-  /// The files of a folder with one ending that are read with the same options.
-  private struct SimilarDecks {
-    let pattern: String
-    let options: [String]
-    var decks: [FoundDeck]
-
-    init(of deck: FoundDeck) {
-      pattern = Self.pattern(of: deck.path)
-      options = deck.options
-      decks = [deck]
-    }
-
-    static func pattern(of path: FilePath) -> String {
-      let name = FilePath("*." + (path.ending ?? "*"))
-      return DeckFileDraft.text(of: path.parent == "." ? name : path.parent.appending(name))
-    }
+  /// Returns the pattern of the files in the folder of a file that have its ending.
+  private static func pattern(of path: FilePath) -> String {
+    let name = FilePath("*." + (path.ending ?? "*"))
+    return text(of: path.parent == "." ? name : path.parent.appending(name))
   }
 
   /// Returns comments with the different meanings of the columns of some files.

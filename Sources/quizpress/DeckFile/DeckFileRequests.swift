@@ -61,20 +61,14 @@ extension Request {
   private static func requests(
     ofInputs arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    var scopes: [DeckFileRole] = []
-    var inputs: [DeckFileRole: [FilePath]] = [:]
-    for path in arguments.inputs {
-      let scope = DeckFileRole(of: path, arguments)
-      if inputs[scope] == nil { scopes.append(scope) }
-      inputs[scope, default: []].append(path)
-    }
+    let scopes = arguments.inputs.grouped { DeckFileRole(of: $0, arguments) }
     if command.isOfOneDeck, scopes.count > 1 {
-      throw severalDeckFiles(scopes.compactMap(\.path))
+      throw severalDeckFiles(scopes.compactMap(\.key.path))
     }
     var requests: [Request] = []
-    for scope in scopes {
+    for (scope, inputs) in scopes {
       var arguments = arguments
-      arguments.inputs = inputs[scope] ?? []
+      arguments.inputs = inputs
       switch scope {
       case .deckFile(let path): requests += try self.requests(ofDeckFile: path, arguments, command)
       case .settings(let path):
