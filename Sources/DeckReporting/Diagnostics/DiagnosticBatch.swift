@@ -8,12 +8,16 @@ private final class DiagnosticBatch {
 
   private let deck: BuiltDeck
   private let details: DiagnosticDetails
+
+  /// The search for places, which begins at the last one.
+  private let locator: Locator
   private var findings: [Finding] = []
   private var diagnostics: [Diagnostic] = []
 
   init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
     self.deck = deck
     self.details = details
+    locator = Locator(deck)
   }
 
   /// Fills the batch with the next findings that are shown, and returns whether there are any.
@@ -27,9 +31,30 @@ private final class DiagnosticBatch {
   }
 
   func compose() {
-    let composer = DiagnosticComposer(deck, with: details)
     diagnostics.reserveCapacity(findings.count)
-    for finding in findings { diagnostics.append(composer.diagnostic(of: finding)) }
+    for finding in findings { diagnostics.append(diagnostic(of: finding)) }
+  }
+
+  /// Returns the diagnostic of a finding, without its relation to other diagnostics.
+  private func diagnostic(of finding: Finding) -> Diagnostic {
+    let description = Catalogue(deck: deck).description(of: finding)
+    let notes = description.notes.map {
+      Diagnostic.Note(
+        location: locator.location(of: $0.place), message: $0.message,
+        excerpt: details == .excerpts ? locator.excerpt(at: $0.place, nil) : nil)
+    }
+    let facts = description.subject
+    var diagnostic = Diagnostic(
+      code: finding.kind.code, severity: finding.severity, message: description.message,
+      help: description.help, suggestion: description.suggestion,
+      location: locator.location(of: finding.place, facts.value),
+      notes: notes)
+    if details != .none { diagnostic.subject = deck.subject(of: finding, facts) }
+    let namesQuestion = diagnostic.subject.id != nil || diagnostic.subject.prompt != nil
+    if details == .excerpts || details == .identity && !namesQuestion {
+      diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
+    }
+    return diagnostic
   }
 
   /// Passes the diagnostics on in order, and empties the batch.

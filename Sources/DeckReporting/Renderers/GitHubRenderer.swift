@@ -9,23 +9,17 @@ import DeckBuilding
 struct GitHubRenderer: DiagnosticRenderer {
   private static let maxShown = 10
   let relativePath: (String) -> String
-  private var table = MarkdownTable()
-  private var causes: [DiagnosticSeverity: [Cause]] = [:]
-  private var hiddenCount = 0
+  private(set) var table = MarkdownTable()
+
+  /// The diagnostics, each with the number of others that have the same cause.
+  private(set) var causes: [DiagnosticSeverity: [Cause]] = [:]
+  private(set) var hiddenCount = 0
 
   /// The numbers of the causes that others have too, by what these have in common: the code, the
   /// severity, and the message or the input of the records.
-  private var indices: [[String]: Int] = [:]
+  private(set) var indices: [[String]: Int] = [:]
 
-  /// A diagnostic, and the number of others that have the same cause.
-  private struct Cause {
-    let diagnostic: Diagnostic
-    var otherCount = 0
-  }
-
-  init(relativePath: @escaping (String) -> String) {
-    self.relativePath = relativePath
-  }
+  typealias Cause = (diagnostic: Diagnostic, otherCount: Int)
 
   mutating func add(
     _ diagnostic: Diagnostic, _ fingerprint: Fingerprint, to buffer: inout ByteBuffer
@@ -45,7 +39,7 @@ struct GitHubRenderer: DiagnosticRenderer {
       indices[key] = count
     }
     if count < Self.maxShown {
-      causes[severity, default: []].append(Cause(diagnostic: diagnostic))
+      causes[severity, default: []].append((diagnostic, 0))
     } else {
       hiddenCount += 1
     }

@@ -14,7 +14,6 @@ struct SARIFRenderer: DiagnosticRenderer {
   /// The results of each severity, errors first.
   private(set) var results: [[JSONValue]] = [[], [], []]
   private(set) var codes: [DiagnosticCode] = []
-  private(set) var indices: [DiagnosticCode: Int] = [:]
   private(set) var count = 0
 
   mutating func add(
@@ -29,8 +28,7 @@ struct SARIFRenderer: DiagnosticRenderer {
   }
 
   private mutating func ruleIndex(of code: DiagnosticCode) -> Int {
-    if let index = indices[code] { return index }
-    indices[code] = codes.count
+    if let index = codes.firstIndex(of: code) { return index }
     codes.append(code)
     return codes.count - 1
   }

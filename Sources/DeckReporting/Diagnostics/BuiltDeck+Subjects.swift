@@ -11,41 +11,6 @@ package enum DiagnosticDetails: Sendable {
   case excerpts
 }
 
-/// Composes diagnostics from the findings of a deck. Each thread has one of its own.
-struct DiagnosticComposer {
-  private let catalogue: Catalogue
-  private let locator: Locator
-  private let details: DiagnosticDetails
-
-  init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
-    locator = Locator(deck)
-    catalogue = Catalogue(deck: deck)
-    self.details = details
-  }
-
-  /// Returns the diagnostic of a finding, without its relation to other diagnostics.
-  func diagnostic(of finding: Finding) -> Diagnostic {
-    let description = catalogue.description(of: finding)
-    let notes = description.notes.map {
-      Diagnostic.Note(
-        location: locator.location(of: $0.place), message: $0.message,
-        excerpt: details == .excerpts ? locator.excerpt(at: $0.place, nil) : nil)
-    }
-    let facts = description.subject
-    var diagnostic = Diagnostic(
-      code: finding.kind.code, severity: finding.severity, message: description.message,
-      help: description.help, suggestion: description.suggestion,
-      location: locator.location(of: finding.place, facts.value),
-      notes: notes)
-    if details != .none { diagnostic.subject = catalogue.deck.subject(of: finding, facts) }
-    let namesQuestion = diagnostic.subject.id != nil || diagnostic.subject.prompt != nil
-    if details == .excerpts || details == .identity && !namesQuestion {
-      diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
-    }
-    return diagnostic
-  }
-}
-
 extension BuiltDeck {
   /// The maximum length in bytes of a name that is given in full.
   private static var maxBytesOfName: Int { 1024 }
