@@ -12,15 +12,9 @@ struct FileNames {
   static let longestStem = 200
 
   /// The names of devices on Windows, which are reserved with any extension.
-  private static let devices: Set<String> = {
-    var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
-    for port in ["com", "lpt"] {
-      for number in ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "¹", "²", "³"] {
-        names.insert(port + number)
-      }
-    }
-    return names
-  }()
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul", "conin$", "conout$"]
+      + ["com", "lpt"].flatMap { port in "0123456789¹²³".map { port + String($0) } })
 
   /// The names in use, with case and normalization removed: strings are equal if they are canonically equivalent, and
   /// converting to upper case first also folds letters that lower case alone keeps distinct.

@@ -73,10 +73,7 @@ struct FolderContents {
   /// Adds a file that was written, of a group from the inputs with these numbers.
   mutating func add(_ file: FilePath, group: String, hash: String, inputs: [Int]) {
     own[file] = nil
-    var names: [String] = []
-    for input in inputs where sources.indices.contains(input) && !names.contains(sources[input]) {
-      names.append(sources[input])
-    }
+    let names = Set(inputs.filter(sources.indices.contains).map { sources[$0] })
     written.entries.append(
       FolderManifest.Entry(file: file, group: group, hash: hash, sources: names.sorted()))
   }

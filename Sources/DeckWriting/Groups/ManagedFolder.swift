@@ -81,8 +81,7 @@ final class ManagedFolder {
 
   /// Reports or removes files that no group has any more, and writes the list of all files.
   func finish() throws(OutputError) {
-    var kept: [FolderManifest.Entry] = []
-    for entry in contents.staleFiles where !removes(entry) { kept.append(entry) }
+    let kept = contents.staleFiles.filter { !removes($0) }
     let text = contents.manifest(keeping: kept).text
     let list = path.appending(FolderManifest.name)
     // Without a group, there may be no folder.

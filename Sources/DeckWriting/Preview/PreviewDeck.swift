@@ -84,13 +84,10 @@ struct PreviewDeck {
   // MARK: Findings
 
   private mutating func addFindings(of deck: BuiltDeck) {
-    var groupsByTitle: [ExactText: Int] = [:]
-    for (number, group) in groups.enumerated() {
-      guard let title = group.title.map({ ExactText($0) }), groupsByTitle[title] == nil else {
-        continue
-      }
-      groupsByTitle[title] = number
-    }
+    let groupsByTitle = Dictionary(
+      groups.enumerated().compactMap { number, group in
+        group.title.map { (ExactText($0), number) }
+      }, uniquingKeysWith: min)
     deck.forEachDiagnostic(with: .excerpts) { diagnostic in
       let row = diagnostic.subject.row.map { deck.questionRow(ofRow: $0) }
       if let row, let place = cards[row] {

@@ -74,9 +74,7 @@ public struct QuestionGroupBuilder: Sendable {
   /// Returns the group, or throws the first of the errors: every question must be valid too.
   public func build(_ rules: BuildRules = .standard) throws(BuildError) -> QuestionGroup {
     if let error = errors(rules).first { throw error }
-    var built: [Question] = []
-    built.reserveCapacity(questions.count)
-    for question in questions { built.append(try question.build(rules)) }
+    let built = try questions.map { (question) throws(BuildError) in try question.build(rules) }
     return try QuestionGroup(title: title, questions: built, score: score)
   }
 

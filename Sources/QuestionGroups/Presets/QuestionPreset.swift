@@ -70,11 +70,8 @@ extension QuestionBuilder {
     guard !prompt.hasGap, !answer.isBlank, let range = prompt.firstRange(ofText: answer) else {
       return self
     }
-    return prompt(prompt[..<range.lowerBound] + QuestionPreset.gap + prompt[range.upperBound...])
-  }
-
-  private func prompt(_ parts: String.SubSequence...) -> QuestionBuilder {
-    self.prompt(parts.joined())
+    let (start, end) = (prompt[..<range.lowerBound], prompt[range.upperBound...])
+    return prompt("\(start)\(QuestionPreset.gap)\(end)")
   }
 }
 

@@ -1,4 +1,4 @@
-// What is blank is a part of the interface for the conversion only, not for programs that use the library. It is not
+// `isBlank` is a part of the interface for the conversion only, not for programs that use the library. It is not
 // `package`, because it is asked for each record and the compiler inlines only public functions into another module.
 
 extension String {

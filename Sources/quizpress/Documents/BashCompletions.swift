@@ -42,18 +42,12 @@ struct BashCompletions {
   private var commands: String { Command.allCases.map(\.rawValue).joined(separator: " ") }
 
   private var values: String {
-    var cases: [String] = []
-    for command in Command.allCases {
-      for option in command.options where option.placeholder != nil && option.valueIfOmitted == nil
-      {
-        let patterns = [option.flag, option.shortFlag].compactMap { $0 }.map {
-          "'\(command.rawValue) \($0)'"
-        }
-        cases.append(
-          "    \(patterns.joined(separator: " | "))) \(reply(option)); return ;;")
+    Command.allCases.flatMap { command in
+      command.options.filter { $0.placeholder != nil && $0.valueIfOmitted == nil }.map { option in
+        let patterns = option.flags.reversed().map { "'\(command.rawValue) \($0)'" }
+        return "    \(patterns.joined(separator: " | "))) \(reply(option)); return ;;"
       }
-    }
-    return cases.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// The cases for everything else: options, and the inputs of each command.

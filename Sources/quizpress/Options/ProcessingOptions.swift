@@ -38,16 +38,15 @@ extension OptionSection {
           "verify-order",
         ],
         errors: { settings in
-          var errors: [String] = []
-          if settings.conversion.format != .records {
-            errors.append(
-              "--grouped requires --format records; sort the records first: quizpress records INPUT | "
-                + "LC_ALL=C sort | quizpress convert - --format records --grouped")
-          }
-          if settings.writing.outputs.count(where: \.holdsGroups) > 1 {
-            errors.append("--output and --bundle cannot be used together with --grouped")
-          }
-          return errors
+          let isOfRecords = settings.conversion.format == .records
+          let outputCount = settings.writing.outputs.count(where: \.holdsGroups)
+          return [
+            isOfRecords
+              ? nil
+              : "--grouped requires --format records; sort the records first: quizpress records INPUT | "
+                + "LC_ALL=C sort | quizpress convert - --format records --grouped",
+            outputCount > 1 ? "--output and --bundle cannot be used together with --grouped" : nil,
+          ].compactMap(\.self)
         }
       ) { settings, _ in settings.writing.mode = .grouped },
 

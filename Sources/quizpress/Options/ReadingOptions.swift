@@ -191,10 +191,8 @@ extension OptionSection {
         commands: .readingDecks,
         help: "the quote character around the cells of a table, or none",
         errors: { settings in
-          guard let delimiter = settings.conversion.delimiter,
-            case .by(let quote) = settings.conversion.quoting, delimiter.bytes.contains(quote)
-          else { return [] }
-          return ["the --delimiter contains the --quote"]
+          guard case .by(let quote) = settings.conversion.quoting else { return [] }
+          return settings.delimiterErrors(quote, "--quote")
         }
       ) { $0.conversion.quoting = $1 },
 
@@ -209,10 +207,7 @@ extension OptionSection {
           if such quotes are doubled
           """,
         errors: { settings in
-          guard let delimiter = settings.conversion.delimiter,
-            let escape = settings.conversion.escape, delimiter.bytes.contains(escape)
-          else { return [] }
-          return ["the --delimiter contains the --escape"]
+          settings.conversion.escape.map { settings.delimiterErrors($0, "--escape") } ?? []
         }
       ) { $0.conversion.escape = $1 },
 
@@ -257,4 +252,12 @@ extension OptionSection {
         help: "the number of rows before the header or the first record of a table"
       ) { $0.conversion.skippedRows = $1 },
     ])
+}
+
+extension Settings {
+  /// Returns the error that the delimiter contains the character of another option.
+  fileprivate func delimiterErrors(_ character: UInt8, _ flag: String) -> [String] {
+    let isPart = conversion.delimiter?.bytes.contains(character) ?? false
+    return isPart ? ["the --delimiter contains the \(flag)"] : []
+  }
 }
