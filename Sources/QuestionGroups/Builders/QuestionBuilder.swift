@@ -69,12 +69,39 @@ public struct QuestionBuilder: Sendable {
   public var errors: [BuildError] { errors(.standard) }
 
   /// Returns the errors that `build` would report by these rules.
-  public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(of: self) }
+  public func errors(_ rules: BuildRules) -> [BuildError] { errors(rules, inGroup: "") }
+
+  /// Returns the errors of the question in a group with a title.
+  func errors(_ rules: BuildRules, inGroup title: String) -> [BuildError] {
+    let fields: [BuildField] = [.prompt, .answer, .hint]
+    var errors = fields.compactMap { field in
+      rules.problem(of: text(of: field), in: field).map { BuildError(field, $0) }
+    }
+    for pair in rules.pairs {
+      let text = text(of: pair.field, inGroup: title)
+      let other = self.text(of: pair.other, inGroup: title)
+      if !text.isBlank, !other.isBlank, !pair.holds(text, other) {
+        errors.append(BuildError(pair.field, .conflicting(with: pair.other)))
+      }
+    }
+    return errors
+  }
+
+  /// Returns the text of a field; `questions` has none.
+  private func text(of field: BuildField, inGroup title: String = "") -> String {
+    switch field {
+    case .prompt: prompt
+    case .answer: answer
+    case .hint: hint ?? ""
+    case .title: title
+    case .questions: ""
+    }
+  }
 
   /// Returns the question, or throws the first of the errors.
   public func build(_ rules: BuildRules = .standard) throws(BuildError) -> Question {
     if let error = errors(rules).first { throw error }
-    return try Question(self)
+    return try Question(prompt: prompt, answer: answer, hint: hint)
   }
 
   // MARK: Chained calls

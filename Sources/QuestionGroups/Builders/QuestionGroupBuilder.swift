@@ -59,7 +59,7 @@ public struct QuestionGroupBuilder: Sendable {
     // Equal strings may have different code points.
     var prompts: Set<[UInt8]> = []
     for (index, question) in questions.enumerated() {
-      for error in rules.errors(of: question, inGroup: title) {
+      for error in question.errors(rules, inGroup: title) {
         errors.append(BuildError(error.field, error.problem, question: index))
       }
       if !rules.allowsEqualPrompts, !question.prompt.isBlank,

@@ -58,6 +58,14 @@ public enum BuildProblem: Hashable, Sendable {
   case conflicting(with: BuildField)
 }
 
+extension BuildProblem {
+  /// Creates the problem of a required text; nil if it is not blank.
+  init?(ofRequired text: String) {
+    guard text.isBlank else { return nil }
+    self = text.isEmpty ? .missing : .blank
+  }
+}
+
 extension BuildError {
   /// The question has no prompt.
   public static let missingPrompt = BuildError(.prompt, .missing)

@@ -11,10 +11,13 @@ public struct Question: Hashable, Sendable {
   /// A hint at the answer, if the question has one.
   public let hint: String?
 
-  /// Creates a question with the values of a builder, or throws an error if its prompt or its answer is missing.
-  init(_ builder: QuestionBuilder) throws(BuildError) {
-    if let error = builder.errors.first { throw error }
-    (prompt, answer, hint) = (builder.prompt, builder.answer, builder.hint)
+  /// Creates a question, or throws an error if its prompt or its answer is missing. A blank hint is none.
+  init(prompt: String, answer: String, hint: String?) throws(BuildError) {
+    if let problem = BuildProblem(ofRequired: prompt) { throw BuildError(.prompt, problem) }
+    if let problem = BuildProblem(ofRequired: answer) { throw BuildError(.answer, problem) }
+    self.prompt = prompt
+    self.answer = answer
+    self.hint = hint?.isBlank == true ? nil : hint
   }
 }
 
@@ -26,13 +29,12 @@ extension Question: Codable {
   /// Decodes a question, or throws a `DecodingError` if its prompt or its answer is blank.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    var builder = QuestionBuilder()
-    builder.prompt = try container.decode(String.self, forKey: .prompt)
-    builder.answer = try container.decode(String.self, forKey: .answer)
-    builder.hint = try container.decodeIfPresent(String.self, forKey: .hint)
     do {
-      try self.init(builder)
-    } catch {
+      try self.init(
+        prompt: container.decode(String.self, forKey: .prompt),
+        answer: container.decode(String.self, forKey: .answer),
+        hint: container.decodeIfPresent(String.self, forKey: .hint))
+    } catch let error as BuildError {
       throw DecodingError.dataCorrupted(error, at: container.codingPath)
     }
   }

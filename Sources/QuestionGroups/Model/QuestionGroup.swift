@@ -28,8 +28,7 @@ public struct QuestionGroup: Hashable, Sendable {
 
   /// Creates a group, or throws an error if the title is blank or there are no questions.
   init(title: String, questions: [Question], score: Score = Score()) throws(BuildError) {
-    let rules = BuildRules.standard
-    if let problem = rules.problem(of: title, in: .title) { throw BuildError(.title, problem) }
+    if let problem = BuildProblem(ofRequired: title) { throw BuildError(.title, problem) }
     if questions.isEmpty { throw .missingQuestions }
     self.title = title
     self.questions = questions

@@ -41,41 +41,12 @@ public struct BuildRules: Sendable {
   /// hint means no hint, and can be used.
   public func problem(of text: String, in field: BuildField) -> BuildProblem? {
     guard text.isBlank else { return texts[field]?.problem(of: text) }
-    return field == .hint ? nil : text.isEmpty ? .missing : .blank
+    return field == .hint ? nil : BuildProblem(ofRequired: text)
   }
 
   /// Returns the problem of a number of questions, or nil if a group may have as many.
   func problem(ofCount count: Int) -> BuildProblem? {
     count == 0 ? .missing : .init(of: count, in: questionCount)
-  }
-
-  /// Returns the problems of a question, which may be in a group with a title.
-  func errors(of question: QuestionBuilder, inGroup title: String = "") -> [BuildError] {
-    let fields: [BuildField] = [.prompt, .answer, .hint]
-    var errors = fields.compactMap { field in
-      problem(of: question.text(of: field), in: field).map { BuildError(field, $0) }
-    }
-    for pair in pairs {
-      let text = question.text(of: pair.field, inGroup: title)
-      let other = question.text(of: pair.other, inGroup: title)
-      if !text.isBlank, !other.isBlank, !pair.holds(text, other) {
-        errors.append(BuildError(pair.field, .conflicting(with: pair.other)))
-      }
-    }
-    return errors
-  }
-}
-
-extension QuestionBuilder {
-  /// Returns the text of a field; `questions` has none.
-  func text(of field: BuildField, inGroup title: String = "") -> String {
-    switch field {
-    case .prompt: prompt
-    case .answer: answer
-    case .hint: hint ?? ""
-    case .title: title
-    case .questions: ""
-    }
   }
 }
 
