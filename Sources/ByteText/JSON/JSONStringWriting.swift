@@ -133,12 +133,6 @@ extension Span<UInt8> {
   }
 }
 
-/// Returns the escape of a code unit of UTF-16 in a JSON string: `\u00e9`.
-func jsonEscape(of unit: UInt16) -> String {
-  let digits = String(unit, radix: 16)
-  return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-}
-
 package func quotedJSON(_ text: String) -> String {
   var buffer = ByteBuffer()
   buffer.append(jsonString: Array(text.utf8).span)

@@ -9,7 +9,7 @@ final class ReadAhead<Reader: PieceReader & ~Copyable>: PieceReader {
   private let isParallel: Bool
 
   /// The thread that unpacks the next piece.
-  private var thread: Threads.Thread?
+  private var thread: SystemThread?
 
   private var piece = Bytes([])
 
@@ -57,7 +57,7 @@ final class ReadAhead<Reader: PieceReader & ~Copyable>: PieceReader {
   /// Starts to unpack the next piece, if another thread is to do that and can be created.
   private func start() {
     guard isParallel else { return }
-    thread = Threads.Thread { [unpacking] in unpacking.run() }
+    thread = SystemThread { [unpacking] in unpacking.run() }
   }
 }
 

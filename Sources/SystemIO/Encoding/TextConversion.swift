@@ -47,13 +47,4 @@ extension TextConversion {
     }
     return error == nil
   }
-
-  /// Returns whether `name` can be the name of an encoding.
-  ///
-  /// iconv takes text after a slash as options, an empty name as the encoding of the user's locale,
-  /// and `wchar_t` as the representation of characters in this machine's memory.
-  static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.lowercased() != "wchar_t"
-      && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_.:+()".utf8.contains($0) }
-  }
 }

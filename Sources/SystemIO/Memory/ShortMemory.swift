@@ -59,7 +59,7 @@ extension CurrentProcess {
     }
     guard limit < size else { return }
     let usable = SystemMemory.usable
-    _ = Threads.Thread {
+    _ = SystemThread {
       while (CLibrary.residentMemory ?? 0) < usable {
         Stopwatch.wait(seconds: ShortMemory.interval)
       }

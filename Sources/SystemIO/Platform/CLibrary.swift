@@ -401,43 +401,41 @@ extension FilePath {
 
 // MARK: - Threads
 
-extension Threads {
-  /// A thread that executes one function.
-  @safe
-  package struct Thread {
-    private let thread: pthread_t
+/// A thread that executes one function.
+@safe
+package struct SystemThread {
+  private let thread: pthread_t
 
-    private final class Body: Sendable {
-      let run: @Sendable () -> Void
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
 
-      init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
 
-    /// Starts a thread that executes `work`; nil if the system cannot create one.
-    package init?(_ work: @escaping @Sendable () -> Void) {
-      // The thread releases the reference, which must outlive this call.
-      let context = unsafe Unmanaged.passRetained(Body(work))
-      var thread = emptyThread
-      let failure = unsafe pthread_create(
-        &thread, nil,
-        { context in
-          // Only some platforms declare the parameter as optional.
-          if let context = unsafe context as UnsafeMutableRawPointer? {
-            unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-          }
-          return nil
-        }, unsafe context.toOpaque())
-      guard failure == 0, let thread = thread as pthread_t? else {
-        unsafe context.release()
+  /// Starts a thread that executes `work`; nil if the system cannot create one.
+  package init?(_ work: @escaping @Sendable () -> Void) {
+    // The thread releases the reference, which must outlive this call.
+    let context = unsafe Unmanaged.passRetained(Body(work))
+    var thread = emptyThread
+    let failure = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        // Only some platforms declare the parameter as optional.
+        if let context = unsafe context as UnsafeMutableRawPointer? {
+          unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        }
         return nil
-      }
-      self.thread = thread
+      }, unsafe context.toOpaque())
+    guard failure == 0, let thread = thread as pthread_t? else {
+      unsafe context.release()
+      return nil
     }
+    self.thread = thread
+  }
 
-    /// Waits until the thread ends. Call it once.
-    package func join() {
-      _ = pthread_join(thread, nil)
-    }
+  /// Waits until the thread ends. Call it once.
+  package func join() {
+    _ = pthread_join(thread, nil)
   }
 }
 
@@ -765,6 +763,15 @@ package struct TextConversion: ~Copyable {
       let handle = unsafe iconv_open(target, encoding), unsafe handle != iconv_t(bitPattern: -1)
     else { return nil }
     unsafe self.handle = handle
+  }
+
+  /// Returns whether `name` can be the name of an encoding.
+  ///
+  /// iconv takes text after a slash as options, an empty name as the encoding of the user's locale,
+  /// and `wchar_t` as the representation of characters in this machine's memory.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.lowercased() != "wchar_t"
+      && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_.:+()".utf8.contains($0) }
   }
 
   deinit {

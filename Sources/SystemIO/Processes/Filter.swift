@@ -22,7 +22,7 @@ package final class Filter {
   private let feeding: Feeding
 
   /// The thread that passes bytes to the program; nil when it has ended.
-  private var feeder: Threads.Thread?
+  private var feeder: SystemThread?
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and passes the bytes of `input` to it.
   ///
@@ -34,7 +34,7 @@ package final class Filter {
     process = .some(program.process)
     output = .some(program.output)
     feeding = Feeding(input, into: program.input)
-    feeder = Threads.Thread { [feeding] in feeding.run() }
+    feeder = SystemThread { [feeding] in feeding.run() }
     guard feeder != nil else {
       feeding.pipe = nil
       throw .last

@@ -13,7 +13,7 @@ enum StopSignals {
     CLibrary.blockSignals(CLibrary.stopSignals)
     let signals = CLibrary.stopSignals.filter { !CLibrary.isIgnoredOrReset($0) }
     if signals.isEmpty { return }
-    let thread = Threads.Thread {
+    let thread = SystemThread {
       let number = CLibrary.waitForSignal(signals)
       cleanUp {
         CLibrary.resetSignal(number)
@@ -39,7 +39,7 @@ package enum ProgressSignals {
   /// process must be handled already, or this thread would receive them.
   package static func handle(_ body: @escaping @Sendable () -> Void) {
     let signals = CLibrary.progressSignals
-    let thread = Threads.Thread {
+    let thread = SystemThread {
       while true {
         _ = CLibrary.waitForSignal(signals)
         body()

@@ -30,7 +30,7 @@ package final class StagedFile: @unchecked Sendable {
 
   /// The thread that writes the new file to disk while more is written to it, so that less remains to
   /// be waited for at the end. The system reports an error only once, so it is kept.
-  private var syncing: Threads.Thread?
+  private var syncing: SystemThread?
   private let syncError = Locked<SystemError?>(nil)
 
   /// The number of bytes that were written since then, and that at which the thread is started.
@@ -101,7 +101,7 @@ package final class StagedFile: @unchecked Sendable {
     else { return }
     unsynchronizedCount = 0
     syncing?.join()
-    syncing = Threads.Thread { [syncError] in
+    syncing = SystemThread { [syncError] in
       do throws(SystemError) {
         try FileDescriptor.synchronize(number)
       } catch {

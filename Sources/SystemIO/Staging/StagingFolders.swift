@@ -62,7 +62,7 @@ extension CurrentProcess {
         StagingFolders.removeAll {
           // Standard error may be a pipe that nobody reads.
           let isReported = AtomicNumber(0)
-          let thread = Threads.Thread {
+          let thread = SystemThread {
             report()
             isReported.set(1)
           }

@@ -20,7 +20,7 @@ package enum Threads {
         work(number)
       }
     }
-    let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread(runRest) }
+    let others = (1..<max(1, min(threads, count))).compactMap { _ in SystemThread(runRest) }
     defer { for other in others { other.join() } }
     try first()
     runRest()
@@ -56,10 +56,10 @@ package enum Threads {
   package static func result<Result: Sendable>(
     of work: @escaping @Sendable () -> Result
   ) async -> Result {
-    let thread = Locked<Thread?>(nil)
+    let thread = Locked<SystemThread?>(nil)
     let result = await withCheckedContinuation { continuation in
       thread.withLock { thread in
-        thread = Thread { continuation.resume(returning: work()) }
+        thread = SystemThread { continuation.resume(returning: work()) }
         if thread == nil { continuation.resume(returning: work()) }
       }
     }
