@@ -138,6 +138,19 @@ import Testing
     #expect(try cells(text + "\r\nx,y\n") == expected)
   }
 
+  /// Without quotes, all but delimiters and line ends is text, in the first row and in those that are as wide.
+  @Test(arguments: ["\u{0}", "\"", "=", "#", " ", "é"])
+  func everyCharacterBeginsCellsWithoutQuotes(first: String) {
+    let bytes = Bytes(Array("a,b\n\(first)c,\(first)d\n\(first),\n".utf8))
+    var rows: [[String]] = []
+    let reader = CSVReader(Source(bytes), CSVDialect(delimiter: .comma, quote: nil))
+    let error = drain(reader) { record, _ in
+      rows.append(record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+    }
+    #expect(error == nil)
+    #expect(rows == [["a", "b"], [first + "c", first + "d"], [first, ""]])
+  }
+
   /// Returns the cells of the first row of a text.
   private func cells(_ text: String) throws -> [String]? {
     let bytes = Bytes(Array(text.utf8))

@@ -144,7 +144,8 @@ package struct CSVReader: TableReader {
   private mutating func readPlainCells(
     _ column: inout Int, _ offset: inout Int, into record: inout Record
   ) throws(ReadingError) -> Bool {
-    let (quote, delimiter) = (dialect.quote ?? 0, delimiter)
+    // Without quotes, no cell ends the run but those that `=` begins, which are read elsewhere too.
+    let (quote, delimiter) = (dialect.quote ?? Self.equals, delimiter)
     var (search, arePlain) = (scanning.search, record.hasOnlyPlainCells)
     defer { (scanning.search, record.hasOnlyPlainCells) = (search, arePlain) }
     var cells = record.fields.mutableSpan
