@@ -27,13 +27,12 @@ struct YAMLEventLog {
   /// Whether an anchored node is open, so that all events belong to the log.
   var isInAnchor: Bool { !openAnchors.isEmpty }
 
-  /// Whether aliases or merge keys may refer to events of the log.
-  private(set) var isInUse = false
+  /// The number of events, from the first one on, to which aliases or merge keys may refer.
+  private var neededCount = 0
 
   /// Appends `event`, the first one of a node with the anchor `anchor` if it is not nil.
   mutating func append(_ event: YAMLEvent, anchor: String?) {
     if let anchor {
-      isInUse = true
       openAnchors.append(OpenAnchor(name: anchor, depth: depth, start: events.count))
     }
     events.append(event)
@@ -41,13 +40,22 @@ struct YAMLEventLog {
     if event.kind.depth > 0 { return }
     while let open = openAnchors.last, open.depth == depth {
       anchors[open.name] = open.start..<events.count
+      neededCount = events.count
       openAnchors.removeLast()
     }
   }
 
-  /// Removes everything, as at the end of a document: aliases refer to nodes of their own document.
+  /// Removes the last events, to which nothing refers, and returns the first one whose text was copied.
+  mutating func removeUnneeded() -> YAMLEvent? {
+    guard openAnchors.isEmpty, neededCount < events.count else { return nil }
+    let first = events[neededCount...].first { $0.kind == .scalar && !$0.isInSource }
+    events.removeLast(events.count - neededCount)
+    return first
+  }
+
+  /// Removes everything at the end of a document, as aliases refer to nodes of their own document.
   mutating func removeAll() {
-    isInUse = false
+    neededCount = 0
     // Without keeping the capacity: clearing a large table takes time, and documents may be many.
     anchors.removeAll()
     mergedLists.removeAll()
@@ -70,7 +78,7 @@ struct YAMLEventLog {
   mutating func mappings(
     in node: Range<Int>, mergedAt offset: Int
   ) throws(ReadingError) -> [Range<Int>] {
-    isInUse = true
+    neededCount = max(neededCount, node.upperBound)
     switch events[node.lowerBound].kind {
     case .beginObject: return [node]
     case .beginList: if let known = mergedLists[node.lowerBound] { return known }

@@ -78,19 +78,15 @@ struct YAMLEventStream {
     if event.kind == .scalar, !event.isInSource { copyText() }
     if event.kind == .documentEnd {
       hasEndMark = hasEndMark || event.end > event.offset
-      removeLog()
+      log.removeAll()
+      text.removeAll(keepingCapacity: true)
+      loggedTextCount = 0
     }
     if event.isAnchored || isLogging || log.isInAnchor {
       index = log.events.count
       log.append(event, anchor: event.isAnchored ? parser.anchor(of: event.kind) : nil)
       loggedTextCount = text.count
     }
-  }
-
-  private mutating func removeLog() {
-    log.removeAll()
-    text.removeAll(keepingCapacity: true)
-    loggedTextCount = 0
   }
 
   /// Reads the next event of the replays, and returns whether there was one.
@@ -112,7 +108,10 @@ struct YAMLEventStream {
       }
     }
     // What was logged to be read once more is not needed again.
-    if !isLogging, !log.isInUse { removeLog() }
+    if !isLogging, let first = log.removeUnneeded() {
+      text.removeLast(text.count - first.textStart)
+      loggedTextCount = first.textStart
+    }
     return false
   }
 
