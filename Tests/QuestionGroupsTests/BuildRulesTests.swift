@@ -44,7 +44,8 @@ import Testing
       ("*", "", nil), ("a**", "", nil), ("a++", "", nil), ("a{3,2}", "", nil), ("(?=a)", "", nil),
       ("(a)\\1", "", nil), ("\\p{Greek}", "", nil), ("\\", "", nil), ("a-\\", "", nil),
       ("[a-", "", nil), ("[a-\\", "", nil), ("((a{999}){999}){999}", "", nil),
-      ("a{99999}", "", nil),
+      ("a{99999}", "", nil), ("a{4000}b{4000}", "", nil), ("a{3000}|b{3000}", "", nil),
+      ("a{2400}|b{2400}", "", false),
     ] as [(String, String, Bool?)])
   func patternsMatchParts(_ pattern: String, _ text: String, _ hasMatch: Bool?) {
     #expect(TextPattern(pattern)?.hasMatch(in: text) == hasMatch)

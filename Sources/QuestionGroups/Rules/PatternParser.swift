@@ -24,16 +24,21 @@ struct PatternParser {
 
   private mutating func parseChoice() -> [PatternStep]? {
     var choices: [[PatternStep]] = []
+    var count = 0
     repeat {
       var sequence: [PatternStep] = []
       while let first = rest.first, first != "|", first != ")" {
         guard let part = parsePart(), let repeated = parseRepetition(of: part) else { return nil }
         sequence += repeated
+        count += repeated.count
+        guard count <= PatternStep.maxCount else { return nil }
       }
       choices.append(sequence)
+      // A fork and a jump.
+      count += 2
     } while take("|")
     let last = choices.removeLast()
-    var remaining = choices.reduce(last.count) { $0 + $1.count + 2 }
+    var remaining = count - 2
     guard remaining <= PatternStep.maxCount else { return nil }
     return choices.flatMap { choice -> [PatternStep] in
       remaining -= choice.count + 2
