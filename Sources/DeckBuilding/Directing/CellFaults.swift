@@ -57,7 +57,7 @@ extension TableRows {
   func checkTexts(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    // Without quotes, the last byte is never one.
+    // Without quotes, it is a byte with which few cells end.
     let (quote, hash) = (layout.dialect.quote ?? 0, UInt8(ascii: "#"))
     var isValid = true
     for field in record.fields where !field.isQuoted && !field.isDecoded {

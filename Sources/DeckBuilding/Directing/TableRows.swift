@@ -89,12 +89,12 @@ struct TableRows {
     )
     if choices.width == cellCount, record.mergedCount == 0 { return true }
     choices.removeChoices()
-    var areOfAllRows = record.mergedCount == 0
+    var areOfEqualRows = record.mergedCount == 0
     for choice in columns.choices where choice.column < cellCount {
       var found = ChoiceFields.FieldChoice(slot: choice.slot ?? 0)
       if choice.part == .flag {
         let field = record.fields[choice.column]
-        areOfAllRows = false
+        areOfEqualRows = false
         guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
           if isRefused { continue }
           director.report(.badFlag(director.keep(field, of: record, in: bytes)), at: field.offset)
@@ -106,7 +106,7 @@ struct TableRows {
       }
       choices.choices.append(found)
     }
-    if areOfAllRows { choices.width = cellCount }
+    if areOfEqualRows { choices.width = cellCount }
     return findMergedChoices(of: record, cellCount, &choices, isRefused, director: &director)
   }
 

@@ -67,7 +67,7 @@ package struct ChoiceLists {
   mutating func append(_ text: TextReference) { texts.append(text) }
 
   /// Makes the texts that were appended from the index `start` on the choices of a row, except for blank ones at the end,
-  /// and returns their number; for no row, removes them.
+  /// and returns their number. Without a row, they are removed.
   mutating func endTexts(from start: Int, ofRow row: Int?) -> Int {
     while texts.count > start, texts[texts.count - 1].isBlank { texts.removeLast() }
     let count = texts.count - start

@@ -63,7 +63,10 @@ extension QuestionRow {
 
 /// An unfinished question: the values that have arrived.
 package struct QuestionDraft: Sendable {
+  /// The text of the question.
   package var prompt = TextReference()
+
+  /// The correct answer.
   package var answer = TextReference()
 
   /// A hint at the answer; optional.

@@ -7,10 +7,7 @@ extension ConversionOptions {
   ///
   /// A sheet that is not read, or a workbook that cannot be read, is an input that reports that.
   func expandingWorkbooks(in inputs: [Input]) -> [Input] {
-    // The format alone is asked first, because a function would get a copy of each input.
-    let workbooks = inputs.indices.filter {
-      inputs[$0].format.isWorkbook && inputs[$0].isUnreadWorkbook
-    }
+    let workbooks = inputs.indices.filter { inputs[$0].isUnreadWorkbook }
     guard !workbooks.isEmpty else { return inputs }
     // One workbook is read on all threads, but each thread reads different ones.
     let threads = workbooks.count == 1 ? self.threads : 1
@@ -50,6 +47,7 @@ extension ConversionOptions {
 
 extension Input {
   /// Whether the input is a workbook whose sheets are not known yet.
+  @inline(__always)
   fileprivate var isUnreadWorkbook: Bool {
     guard format.isWorkbook else { return false }
     switch content {

@@ -26,7 +26,7 @@ package struct Candidate: Sendable {
   /// The sum of the weights of the evidence.
   package var score: Double { evidence.score }
 
-  /// Returns how much it scores above another one, without what is lost when weights are added in another order.
+  /// Returns by how much this candidate scores above another one, without the rounding of sums.
   func lead(over other: Candidate) -> Double { ((score - other.score) * 1000).rounded() / 1000 }
 
   /// How answers refer to choices, as people would say it: a letter or a number if the names of the choices are
@@ -44,8 +44,8 @@ package struct Candidate: Sendable {
     return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
   }
 
-  /// Returns whether it reads the columns of another one in the same way, and more of them as choices, and scores nearly as
-  /// much.
+  /// Returns whether this candidate reads the columns as another one does, and more of them as choices, and scores nearly
+  /// as much.
   func hasMoreChoices(than other: Candidate) -> Bool {
     Set(choices).isStrictSuperset(of: other.choices) && !other.choices.isEmpty
       && (prompt, answer, header) == (other.prompt, other.answer, other.header)

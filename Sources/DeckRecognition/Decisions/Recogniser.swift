@@ -177,8 +177,8 @@ package enum Recogniser {
       hint: sides.hint.map { columns[$0].position })
   }
 
-  /// Returns the candidates whose questions differ, the best first. Of those with the same questions, one has more of the
-  /// choices.
+  /// Returns the candidates whose questions differ, the best first: of those with the same questions the best, or one
+  /// with more of the choices that scores nearly as much.
   private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
     var found: [Candidate] = []
     var numbers: [[Interpretation.ReadQuestion]: Int] = [:]

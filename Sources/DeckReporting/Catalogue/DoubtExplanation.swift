@@ -21,6 +21,7 @@ package struct DoubtExplanation {
     (self.reason, self.arguments, self.help) = (reason, arguments, help)
   }
 
+  /// Explains why columns or keys are not read.
   package init(_ columns: UnclearColumns) {
     let noun = columns.noun
     /// Explains a doubt that a mapping of `sides` decides, or else other arguments. `help` gets them as on a command line.
@@ -134,7 +135,7 @@ package struct DoubtExplanation {
       self = mapped(
         "the rows may have one choice each, and \(says(column, "may mark the right ones"))"
       ) {
-        "if it marks them, name it 'correct'; if each row is a question, choose the columns with \($0)"
+        "if it marks them, name it 'correct'; if each row is a question, choose the \(noun)s with \($0)"
       }
     case _ where columns.areKeys:
       self = mapped("the names of the keys do not say which are prompts and answers")

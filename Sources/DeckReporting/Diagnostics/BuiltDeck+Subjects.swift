@@ -1,16 +1,6 @@
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
 
-/// The details of diagnostics besides their message and place: it takes longer to make.
-package enum DiagnosticDetails: Sendable {
-  /// Nothing.
-  case none
-  /// Subjects, and what else identifies diagnostics: excerpts of those whose question has no name.
-  case identity
-  /// Subjects and excerpts.
-  case excerpts
-}
-
 extension BuiltDeck {
   /// The maximum length in bytes of a name that is given in full.
   private static var maxBytesOfName: Int { 1024 }

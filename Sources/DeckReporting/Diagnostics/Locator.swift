@@ -8,6 +8,7 @@ package struct Locator {
   private let deck: BuiltDeck
   private let lines = LineCursor()
 
+  /// Creates a locator of places in the inputs of a deck.
   package init(_ deck: BuiltDeck) {
     self.deck = deck
   }

@@ -2,7 +2,7 @@
 ///
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
 /// removed one by one. The type is public, not package, because only public functions are inlined
-/// into other modules. It is part of this module because the modules that use it import this one.
+/// into other modules.
 @frozen
 @_spi(Conversion) public struct HashIndex: Sendable {
   @usableFromInline @frozen
