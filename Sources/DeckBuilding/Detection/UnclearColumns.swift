@@ -4,7 +4,7 @@ package import DeckRecognition
 
 /// The readings that the recogniser found of a table that it does not read.
 package struct UnclearColumns: Sendable {
-  /// What is in doubt.
+  /// The reason for which none of the readings is accepted.
   package let doubt: Decision.Doubt
 
   /// Whether they are keys of objects, and not columns of a table.

@@ -63,7 +63,7 @@ struct ChoiceFields {
     if unclearAnswers != nil { unclearAnswers = nil }
   }
 
-  /// Removes the choices, also those that several rows have.
+  /// Removes the choices, also if several rows have the same choices.
   mutating func removeChoices() {
     width = nil
     if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }

@@ -60,14 +60,14 @@ package struct ChoiceLists {
     }
   }
 
-  /// The number of the texts of all choices, which is where those of the next row begin.
+  /// The number of choices of all rows, which is the index of the first choice of the next row.
   var textCount: Int { texts.count }
 
   /// Appends the text of a choice of the next row.
   mutating func append(_ text: TextReference) { texts.append(text) }
 
-  /// Makes the texts that were appended from the index `start` on the choices of a row, except for blank ones at the end,
-  /// and returns their number. Without a row, they are removed.
+  /// Gives the choices that were appended, from the index `start` on, to a row, except for blank ones at the end, and
+  /// returns their number. Without a row, they are removed.
   mutating func endTexts(from start: Int, ofRow row: Int?) -> Int {
     while texts.count > start, texts[texts.count - 1].isBlank { texts.removeLast() }
     let count = texts.count - start

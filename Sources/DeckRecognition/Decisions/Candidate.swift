@@ -132,7 +132,7 @@ package struct Candidate: Sendable {
     return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
   }
 
-  /// Whether the names of the marks of right choices say that they are.
+  /// Whether the columns of marks have names of marks of right choices.
   package var hasNamedFlags: Bool {
     (interpretation.choices?.flags ?? []).allSatisfy {
       ChoiceFlag(interpretation.table.columns[$0].name)?.isOfWrong == false

@@ -8,8 +8,8 @@ struct RowFacts {
 
   private static let maximum = 3.0
 
-  /// The most different texts of a remark in cells.
-  private static let fewTexts = 3
+  /// The maximum number of different values of a remark.
+  private static let maxValuesOfRemark = 3
 
   init(_ row: [CellText], among body: ArraySlice<[CellText]>) {
     guard !body.isEmpty else { return }
@@ -44,7 +44,7 @@ struct RowFacts {
     let count = row.count { !$0.isBlank }
     if count == 1, Double(counts.reduce(0, +)) / Double(counts.count) > 1.5 { add(.isOneCell) }
     // A source and a date may be below few columns, and `END` below all.
-    let isVaried = Set(row.filter { !$0.isBlank }.map(\.folded)).count > Self.fewTexts
+    let isVaried = Set(row.filter { !$0.isBlank }.map(\.folded)).count > Self.maxValuesOfRemark
     if isVaried, count >= counts[counts.count / 2] { add(.isComplete) }
   }
 

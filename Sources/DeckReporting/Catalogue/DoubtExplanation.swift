@@ -3,14 +3,14 @@ package import DeckBuilding
 import DeckRecognition
 import SystemIO
 
-/// What a person is told of columns or keys that can be read in several ways or in none: the reason, and what decides it.
+/// The explanation of columns or keys that can be read in several ways or in none: the reason, and the way to decide.
 ///
 /// Each doubt is one case here.
 package struct DoubtExplanation {
-  /// What is in doubt.
+  /// The reason for which they are not read.
   let reason: String
 
-  /// What to do; nil for a header that may be none.
+  /// The advice; nil for a header that may be none.
   let help: String?
 
   /// The arguments of the command line that decide, with words for the columns that a person has to choose; nil if no
