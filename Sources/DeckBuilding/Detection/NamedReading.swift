@@ -10,6 +10,9 @@ struct NamedReading {
   /// Whether a learner may have given the answers, or another column has right ones by its name.
   private let mayBeOthers: Bool
 
+  /// Whether another column has answers by its name too, or these may be numbers of people who were right.
+  private let hasRivals: Bool
+
   /// Whether the name of the answers has other meanings too: `label`, `value`.
   private let isAnswerWeak: Bool
 
@@ -57,6 +60,16 @@ struct NamedReading {
         let isOther = values[column].field == nil
         return (isOther || fields.names[column].reading.isWeakHint)
           && Self.mayJudge(header[column], isOther: isOther)
+      }
+    hasRivals =
+      header.count > 2
+      && values.indices.contains { column in
+        let reading = fields.names[column].reading
+        let meaning = reading.meaning
+        if answers.contains(column) {
+          return header.count == 3 && (meaning.has(.right) || meaning.has(.flag))
+        }
+        return values[column].field != .choices && (meaning.has(.answer) || reading.isOfSomeAnswer)
       }
     isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
@@ -125,10 +138,11 @@ struct NamedReading {
       choices.isEmpty
       && rows.first.map { row in
         row[answer].utf8.contains(where: \.isDigit)
-          || ChoiceMark.mark(in: row[answer].utf8.span).count < 2
+          || AnswerReference.endsWithLetter(row[answer].utf8)
       } == true
     return (
-      isDoubtful, isMarked || hasNumber || mayAskElsewhere || mayBeCategories || mayRefer
+      isDoubtful,
+      isMarked || hasNumber || mayAskElsewhere || mayBeCategories || mayRefer || hasRivals
     )
   }
 

@@ -51,23 +51,19 @@ extension Director {
     return nil
   }
 
-  /// Whether the answers ask, and the prompts only count them: `1: Where is Lima?`.
+  /// Whether most answers ask, and the prompts are only their numbers or names: `1: Where is Lima?`.
   private var areQuestions: Bool {
-    var (asking, count, last) = (0, 0, -1)
+    var (asking, count) = (0, 0)
     for row in ownRows where isUsed(row) {
       let draft = gathering.records.rows[row].draft
+      let prompt = gathering.texts[draft.prompt]
       guard gathering.records.choices[row].isEmpty,
-        let number = number(gathering.texts[draft.prompt]), count == 0 || number == last + 1
+        !prompt.indices.contains(where: { prompt[$0] == 0x20 }), !prompt.endsInQuestionMark
       else { return false }
-      (count, last) = (count + 1, number)
+      count += 1
       if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
     }
     return count >= Self.minAnswers && 2 * asking > count
-  }
-
-  /// Returns the number that a text is in digits.
-  private func number(_ text: Span<UInt8>) -> Int? {
-    text.count > 0 && text[0].isDigit && text.count < 7 ? Int(String(copying: text)) : nil
   }
 
   /// The fewest answers 0 and 1 that stand for false and true.

@@ -109,6 +109,7 @@ extension Finding {
     case answerNotInChoices(
       answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation,
       isKept: Bool)
+    case doubtfulChoices(ChoiceDoubt, AnswerNotation)
     case answerContradictsFlags(TextReference)
     case flagsOfOtherChoices(count: Int, choiceCount: Int)
     case unclearFlags(TextReference)
@@ -202,6 +203,7 @@ extension Finding.Kind {
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
     case .ambiguousAnswers, .possibleChoices, .unclearAnswers: .ambiguousAnswer
+    case .doubtfulChoices: .doubtfulChoices
     case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags, .flagsOfOtherChoices:
       .answerNotInChoices
     case .noAnswerType: .noAnswerType

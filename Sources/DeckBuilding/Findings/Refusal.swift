@@ -35,8 +35,10 @@ extension Finding {
 
   /// Whether the finding rejects records of its input without naming each of them.
   private var isOfInput: Bool {
-    if case .ambiguousAnswers = kind { return true }
-    return place == .whole(input: place.input)
+    switch kind {
+    case .ambiguousAnswers, .doubtfulChoices: true
+    default: place == .whole(input: place.input)
+    }
   }
 }
 

@@ -55,6 +55,24 @@ struct NamedKeys {
       }
   }
 
+  /// Whether several keys have answers by their names.
+  var haveRivals: Bool {
+    sample.topKeys.count { key in
+      let reading = NameReading(key.key)
+      return fields[key.key] != .choices && (reading.meaning.has(.answer) || reading.isOfSomeAnswer)
+    } > 1
+  }
+
+  /// Whether the answer of the first record may be a letter, a number or an id, and no name says that there are choices.
+  var mayRefer: Bool {
+    guard !fields.values.contains(.choices),
+      let path = sample.paths.firstIndex(where: { path in
+        path.keys.count == 1 && path.listDepth == nil && fields[path.keys[0]] == .answer
+      }), let answer = sample.rows.first?[path]?.first
+    else { return false }
+    return answer.utf8.contains(where: \.isDigit) || AnswerReference.endsWithLetter(answer.utf8)
+  }
+
   /// Whether the name of a key of answers has other meanings too.
   var haveWeakAnswers: Bool {
     fields.contains { $0.value == .answer && NameReading($0.key).isWeakAnswer }

@@ -65,6 +65,7 @@ package enum ObjectReadings {
     let haveWeakSides = names.haveWeakSides
     guard sample.count >= minCountOfReferences,
       areValuesUnclear || haveWeakSides || names.mayMark || names.haveWeakAnswers
+        || names.haveRivals || names.mayRefer
     else { return nil }
     let (table, pair) = (sample.table, names.pair)
     let decision = Recogniser.decide([table])

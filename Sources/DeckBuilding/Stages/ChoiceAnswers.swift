@@ -147,11 +147,7 @@ extension ChoiceResolution {
     _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, keepsOthers: Bool
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
-    let isKept =
-      keepsOthers && !AnswerReference.isPossible(assembled.gathering.texts[answer])
-      && !areLetters(answer, ofChoices: choices.count)
-      // Whether something is right is not an answer.
-      && TruthValue.parse(assembled.gathering.texts[answer]) == nil
+    let isKept = keepsOthers && canStandAlone(answer, besides: choices.count)
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
     if isKept {
       // In a stream of records, choices without an answer among them would be written.
@@ -160,6 +156,14 @@ extension ChoiceResolution {
     }
     assembled.gathering.records.rows[row].refuse(.ofField)
     return false
+  }
+
+  /// Returns whether an answer that is none of its choices may be an answer all the same.
+  func canStandAlone(_ answer: TextReference, besides choiceCount: Int) -> Bool {
+    !AnswerReference.isPossible(assembled.gathering.texts[answer])
+      && !areLetters(answer, ofChoices: choiceCount)
+      // Whether something is right is not an answer.
+      && TruthValue.parse(assembled.gathering.texts[answer]) == nil
   }
 
   /// Returns whether an answer that was not understood has only letters of choices: `BB`.

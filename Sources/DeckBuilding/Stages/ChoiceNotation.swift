@@ -110,6 +110,9 @@ extension ChoiceResolution {
   /// The fewest bytes of a choice that cannot be taken for a letter, a number or an article.
   private static let minChoiceLength = 3
 
+  /// The share of questions whose choices must be words where their letters are answers.
+  private static let minShareOfWords = 0.75
+
   /// Takes choices that are called wrong as all the choices if the answer of each question, of several, is one of them or
   /// its letter: `Distractor 1` to `Distractor 4` beside `C`.
   mutating func includeRightChoices(in rows: [Int], _ input: Int) {
@@ -119,7 +122,10 @@ extension ChoiceResolution {
     }
     guard answered.count > 1, !areWrong(byPlatformOf: input) else { return }
     let tally = tally(answered, input)
-    let areLetters = tally[.letter].misses == 0 && answered.allSatisfy { hasOnlyWords($0) }
+    let areLetters =
+      tally[.letter].misses == 0
+      && Double(answered.count { hasOnlyWords($0) })
+        >= Self.minShareOfWords * Double(answered.count)
     guard areLetters || tally[.text].misses == 0 else { return }
     for row in answered { assembled.gathering.records.choices.remove(.areWrong, fromRow: row) }
   }

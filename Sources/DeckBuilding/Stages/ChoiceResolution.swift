@@ -87,6 +87,14 @@ struct ChoiceResolution: ~Copyable {
     let keepsOthers =
       options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
       && !areUnclear(rows, input)
+    if let doubt = doubt(of: rows, as: notation, input, keepsOthers: keepsOthers),
+      let first = rows.first
+    {
+      let answer = assembled.gathering.records.rows[first].draft.answer
+      report(.doubtfulChoices(doubt, notation), at: answer, ofRow: nil)
+      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
+      return
+    }
     for row in rows
     where resolve(row, as: notation, input, names, keepsOthers: keepsOthers) {
       writeChoices(of: row)

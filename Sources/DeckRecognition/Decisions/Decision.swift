@@ -43,6 +43,12 @@ package struct Decision: Sendable {
     case settingsAsPrompts(column: String)
     /// The answers are letters, numbers or ids of choices that are not there, below the name of one.
     case referencesAsAnswers(column: String)
+    /// The column refers to other choices than the answers do.
+    case otherChoices(column: String)
+    /// The column asks a second question in each record.
+    case secondQuestions(column: String)
+    /// The column that is named like the answers may have numbers of people who were right.
+    case countsAsAnswers(column: String)
     /// Each answer is a list, all equally long, which may be the choices.
     case listedChoices(column: String)
     /// The column that is named like the answers has marks.

@@ -31,6 +31,17 @@ package struct NamedPair {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
     if let doubt = contradictionOfWeakNames(facts, prompt, answer) { return doubt }
+    let rivals = RivalColumns(
+      facts: facts, prompt: prompt, answer: answer, choices: choices.compactMap(index).sorted())
+    if let other = rivals.columnOfOtherChoices {
+      return .otherChoices(column: columns[other].name)
+    }
+    if let second = rivals.columnOfSecondQuestions {
+      return .secondQuestions(column: columns[second].name)
+    }
+    if areCounts(answer, besides: prompt, facts) {
+      return .countsAsAnswers(column: columns[answer].name)
+    }
     let marks = AnswerMarks(facts, prompt: asked(named: prompt, facts))
     let name = NameReading(columns[answer].name).meaning
     // Beside lists or columns of choices, a number is one of them.
@@ -89,20 +100,52 @@ package struct NamedPair {
       ? .referencesAsAnswers(column: columns[answer].name) : nil
   }
 
-  /// Returns whether answers are letters, numbers or ids of choices that no column has, below a name that shows it:
-  /// `correct option id`.
+  /// The fewest letters that are not those of notes, of vitamins or of blood groups by chance.
+  private static let minLetters = 4
+
+  /// Returns whether answers are letters of choices that no column has, or their numbers or ids below a name that shows
+  /// it: `correct option id`.
   private func areReferences(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
     let own = facts.columns[answer]
     let mayBeChoices = facts.columns.indices.contains { column in
       let other = facts.columns[column]
       return column != prompt && column != answer && max(other[.text], other[.list]) > 0.5
     }
-    guard choices.isEmpty, !mayBeChoices, own[.nameIndex] == 1 else { return false }
+    guard choices.isEmpty, !mayBeChoices else { return false }
+    let cells = facts.table.columns[answer].cells
+    let areLetters =
+      own[.constant] == 0 && facts.table.count >= Self.minLetters
+      && facts.columns[prompt].wordCount > 2
+      && cells.allSatisfy { $0.isBlank || AnswerReference.isOfKey($0.first) }
+    let isNamed = own[.nameIndex] == 1 || isIDOfChoice(facts.table.columns[answer].name)
+    guard areLetters || isNamed && max(own[.number], own[.code], own[.letters]) == 1
+    else { return false }
     // Choices can be inside a prompt, also in a list in HTML.
-    return max(own[.number], own[.code], own[.letters]) == 1
-      && !zip(facts.table.columns[answer].cells, facts.table.columns[prompt].cells).contains {
-        PromptChoices.isNamed(by: $0.first.text, in: $1.first.text)
-          || $1.first.text.contains("<li>")
+    return !zip(cells, facts.table.columns[prompt].cells).contains {
+      PromptChoices.isNamed(by: $0.first.text, in: $1.first.text)
+        || $1.first.text.contains("<li>")
+    }
+  }
+
+  /// Returns whether a name is that of the id or the number of a choice: `option_id`.
+  private func isIDOfChoice(_ name: String) -> Bool {
+    let meanings = FoldedName(name).words.map { KnownNames.meaning(of: Array($0)) }
+    return [NameRole.choice, .reference].allSatisfy { role in meanings.contains { $0.has(role) } }
+  }
+
+  /// Returns whether the answers are numbers below the name of what is right, beside numbers in the only other column of
+  /// another name, as those of the people who were right and wrong. Prompts with digits ask for numbers.
+  private func areCounts(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
+    let others = facts.columns.indices.filter { $0 != prompt && $0 != answer }
+    guard others.count == 1, facts.columns[answer][.number] == 1,
+      facts.columns[others[0]][.number] == 1,
+      facts.columns[others[0]][.nameOther] == 0
+        || facts.columns[others[0]][.nameWrong] > 0
+    else { return false }
+    let name = NameReading(facts.table.columns[answer].name).meaning
+    return (name.has(.right) || name.has(.flag))
+      && !facts.table.columns[prompt].cells.contains {
+        $0.first.text.utf8.contains(where: \.isDigit)
       }
   }
 

@@ -128,6 +128,7 @@ enum Weights {
     Weight(.answer, .longer, -1, "much longer than the prompt: an explanation"),
     Weight(.answer, .repeats, -3, "categories repeat, and answers rarely do"),
     Weight(.answer, .few, -1.5, "few values are categories"),
+    Weight(.answer, .fewBesideQuestions, -3, "labels of questions repeat, and answers rarely do"),
     Weight(.answer, .marked, -5, "marks are on choices"),
     Weight(.answer, .listsMarks, -9, "lists with a mark of the right one are choices"),
     Weight(.answer, .missing, -6, "each question has one"),

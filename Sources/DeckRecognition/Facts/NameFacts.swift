@@ -27,6 +27,9 @@ struct NameFacts: Sendable {
   /// How much a known word in a name says whose other words are not known.
   private static let strengthOfWords = 0.55
 
+  /// The length in bytes up to which the name of a language is a code.
+  private static let maxLengthOfCode = 3
+
   private static let factsOfRoles: [(NameRole, Fact)] = [
     (.prompt, .namePrompt), (.answer, .nameAnswer), (.answers, .nameAnswer), (.hint, .nameHint),
     (.title, .nameTitle), (.name, .nameTitle), (.group, .nameTitle), (.choices, .nameChoices),
@@ -35,7 +38,8 @@ struct NameFacts: Sendable {
     (.id, .nameID), (.order, .nameOrder), (.other, .nameOther), (.list, .nameList),
   ]
 
-  init(_ name: String) {
+  /// Reads a name. Short codes of languages are words too, no, it and la, and only mean a language beside another one.
+  init(_ name: String, isBesideLanguage: Bool = true) {
     let folded = FoldedName(name)
     let reading = NameReading(name)
     series = reading.series
@@ -44,10 +48,10 @@ struct NameFacts: Sendable {
     isOfSomeAnswer = reading.isOfSomeAnswer && learner != .right
     if folded.bytes.isEmpty { return }
     let bare = FoldedName(name.withoutParenthesis)
-    language = ColumnSubjects.language(folded: bare.bytes)
+    let isCode = bare.bytes.count <= Self.maxLengthOfCode
+    if isBesideLanguage || !isCode { language = ColumnSubjects.language(folded: bare.bytes) }
     if language != nil {
-      // Short codes are words too: no, it, la.
-      add(.nameLanguage, bare.bytes.count > 3 ? 1 : 0.7)
+      add(.nameLanguage, isCode ? 0.7 : 1)
       return
     }
     add(reading.meaning, 1)

@@ -201,6 +201,9 @@ struct PairTemplate {
       evidence[.answer, .unknownBesideKnown] =
         one[.namePrompt] > 0.8 && one[.asks] > 0.5 ? 1 : Self.shareOfWords
     }
+    if one[.asks] > 0.8, one.isDistinct, other[.nameAnswer] == 0 {
+      evidence[.answer, .fewBesideQuestions] = other[.few]
+    }
     if isAboutQuestion(other, one) { evidence[.answer, .isAboutQuestion] = 1 }
   }
 }

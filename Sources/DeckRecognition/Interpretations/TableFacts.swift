@@ -25,7 +25,15 @@ struct TableFacts {
 
   init(_ table: SampleTable) {
     self.table = table
-    let names = table.columns.map { NameFacts($0.name) }
+    var names = table.columns.map { NameFacts($0.name) }
+    let named = names.indices.filter { names[$0].language != nil }
+    if named.count == 1,
+      !table.columns.indices.contains(where: {
+        $0 != named[0] && ColumnSubjects.isCode(table.columns[$0].name)
+      })
+    {
+      names[named[0]] = NameFacts(table.columns[named[0]].name, isBesideLanguage: false)
+    }
     languages = names.map(\.language)
     translatedNames = table.columns.map { TranslatedName($0.name) }
     series = ColumnSeries.all(in: table.columns, names)

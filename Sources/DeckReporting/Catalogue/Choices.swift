@@ -61,6 +61,7 @@ extension Catalogue {
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
       describeAnswer(answer, count, nearest, notation, isKept: isKept).about(
         field: .answer, value: answer)
+    case .doubtfulChoices(let doubt, let notation): describe(doubt, notation)
     case .answerContradictsFlags(let answer):
       Description(
         "the answer \(text(answer)) is not the choice that is marked as right",
@@ -86,6 +87,27 @@ extension Catalogue {
         "the cell has more than \(withThousandsSeparators(most)) choices",
         help: ConversionLimit.fields.help(at: most))
     default: nil
+    }
+  }
+
+  /// Describes why answers are not taken from their choices.
+  private func describe(_ doubt: ChoiceDoubt, _ notation: AnswerNotation) -> Description {
+    let option = "--answer-is \(notation.rawValue)"
+    return switch doubt {
+    case .unrelatedAnswers:
+      Description(
+        "most of the answers are none of their choices, and name none of them",
+        help: "if they are right all the same, use \(option); otherwise correct them")
+    case .placeholders:
+      Description(
+        "all questions have the same choices, which are letters, numbers or signs instead of texts",
+        help: "write the text of each choice; if the choices are right as they are, use \(option)")
+    case .counts:
+      Description(
+        "the choices are numbers that may say how many people chose each of them",
+        help:
+          "if they are the choices, use \(option); otherwise remove their columns and write the "
+          + "texts of the answers")
     }
   }
 
@@ -181,6 +203,22 @@ extension Catalogue {
           "sums.csv",
           "title,prompt,choice 1,choice 2,choice 3,answer\nSums,1+1?,1,2,3,2\nSums,1+0?,2,1,3,1\n",
           corrected: nil, "--answer-is text")),
+      DiagnosticEntry(
+        .doubtfulChoices,
+        "the choices of an input may be something else than its answers are taken from; "
+          + "`--answer-is` decides",
+        """
+        Most answers are none of their choices; or all questions have the same letters, numbers or
+        signs as choices; or the choices are numbers of which the right one is always the greatest,
+        or which always have the same sum, as numbers of people have who chose them. Answers that
+        are taken from these would be wrong. If they are right, confirm it with --answer-is.
+        """,
+        DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,A,B,answer\nRivers,River in Rome?,A,B,A\nRivers,River in London?,A,B,B\n",
+          corrected:
+            "title,prompt,A,B,answer\nRivers,River in Rome?,Tiber,Arno,A\n"
+            + "Rivers,River in London?,Tees,Thames,B\n")),
       DiagnosticEntry(
         .answerNotInChoices, "an answer is not one of the choices",
         """

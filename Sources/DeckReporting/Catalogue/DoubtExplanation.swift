@@ -91,6 +91,19 @@ package struct DoubtExplanation {
     case .referencesAsAnswers(let column):
       self = mapped(
         says(column, "refers to choices, and no \(noun) is known to have them"), help: ifQuestions)
+    case .otherChoices(let column):
+      self = mapped(
+        says(column, "refers to other choices than the one with the answers"), [.answer]
+      ) { "correct one of them, or choose the right one with \($0)" }
+    case .secondQuestions(let column):
+      let entry = columns.areKeys ? "in an object" : "in a row"
+      self = mapped(says(column, "asks a second question beside each prompt")) {
+        "write each question \(entry) of its own, or choose the \(noun)s of the first ones with \($0)"
+      }
+    case .countsAsAnswers(let column):
+      self = mapped(
+        says(column, "has numbers, which may be those of the people who were right"),
+        help: ifQuestions)
     case .listedChoices(let column):
       let what =
         "equally many answers for each question, which may be choices whose right answer is missing"

@@ -147,7 +147,7 @@ extension Catalogue {
         help: "write only the answers; if these are the answers, use --answer-is text")
     case .unusableTexts(.questionsAsAnswers(let answer)):
       Description(
-        "the prompts are only the numbers of questions, such as \(text(answer)), which have no answers",
+        "the prompts are only the numbers or names of questions, such as \(text(answer)), which have no answers",
         help:
           "write each question with its answer; if these are the answers, choose them with --map")
     case .unusableTexts(.truthNumbers):

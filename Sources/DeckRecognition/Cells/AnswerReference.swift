@@ -1,9 +1,8 @@
 import ByteText
-import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// Text that refers to something rather than being it: `B`, `3`, `Option C`, `A and D`.
-enum AnswerReference {
+package enum AnswerReference {
   private static let connectors = Set(
     [
       "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "i", "a", "och", "og",
@@ -13,7 +12,7 @@ enum AnswerReference {
 
   /// Returns whether `text` consists of letters, numbers and words for choices, so that it could
   /// refer to choices in a way that was not understood.
-  static func isPossible(_ text: Span<UInt8>) -> Bool {
+  package static func isPossible(_ text: Span<UInt8>) -> Bool {
     guard text.count <= 64 else { return false }
     let words = FoldedName(text).words
     return words.contains(where: isOrdinal)
@@ -24,12 +23,35 @@ enum AnswerReference {
       }
   }
 
+  /// The number of letters of which a key of answers has no others.
+  private static let letterCount = 5
+
+  /// Returns whether a text is one of the first letters, or several, or a word for a choice and its letter or number, as in a
+  /// key to choices that are somewhere else: `B`, `(b)`, `A and D`, `Option 2`.
+  static func isOfKey(_ cell: CellText) -> Bool {
+    if cell.traits.contains(.letters) { return cell.ordinals.allSatisfy { $0 < letterCount } }
+    guard isPossible(cell.text.utf8.span) else { return false }
+    let words = FoldedName(cell.text).words
+    let others = words.filter { !connectors.contains(Array($0)) }
+    let areLetters = others.allSatisfy { word in
+      OrdinalWord(word).map { $0.isLetter && $0.number <= letterCount } ?? false
+    }
+    return areLetters || words.contains { !isOrdinal($0) }
+  }
+
+  /// Returns whether the last word of a text is a letter, as in most that are of a key.
+  package static func endsWithLetter(_ text: String.UTF8View) -> Bool {
+    var end = text.reversed().drop { !$0.isLetter && !$0.isDigit && $0 < 0x80 }
+    return end.popFirst()?.isLetter == true
+      && end.first.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } != true
+  }
+
   /// The maximum length in bytes of a text that may name a choice beside other words.
   private static let maxBytes = 200
 
   /// Returns the position of the choice that a text names before or after other words, counted from 0, or nil if it names
   /// none of `count` choices: `B because …`, `the 2nd`, `Venus (B)`.
-  static func position(namedIn text: Span<UInt8>, ofChoices count: Int) -> Int? {
+  package static func position(namedIn text: Span<UInt8>, ofChoices count: Int) -> Int? {
     guard text.count <= maxBytes else { return nil }
     let words = FoldedName(text).words
     guard let first = words.first, let last = words.last else { return nil }
