@@ -240,6 +240,12 @@ package struct KeyPlan {
     field.name >= 0 && entries[field.name].reading?.meaning.has(.answers) ?? false
   }
 
+  /// Returns whether a field has answers by its name.
+  func hasAnswers(_ field: Field) -> Bool {
+    guard field.name >= 0, let meaning = entries[field.name].reading?.meaning else { return false }
+    return meaning.has(.answer) || meaning.has(.answers)
+  }
+
   /// Returns whether `field` is inside the value of `container`.
   func isInside(_ field: Field, _ container: Field) -> Bool {
     var name = field.name

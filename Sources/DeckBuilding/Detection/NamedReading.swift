@@ -67,7 +67,9 @@ struct NamedReading {
         let reading = fields.names[column].reading
         let meaning = reading.meaning
         if answers.contains(column) {
-          return header.count == 3 && (meaning.has(.right) || meaning.has(.flag))
+          return header.count == 3
+            && values.contains { $0.field == nil || $0.field == .choices }
+            && ChoiceFlag(header[column]) != nil
         }
         return values[column].field != .choices && (meaning.has(.answer) || reading.isOfSomeAnswer)
       }

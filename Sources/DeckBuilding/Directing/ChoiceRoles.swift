@@ -19,6 +19,15 @@ struct KeyColumn {
     fileprivate var areCodes: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
     fileprivate var areCounting = false
+    /// Whether the values are one word with consecutive numbers after it, as ids are: `v10`, `v11`, `v12`.
+    var areConsecutive: Bool { consecutiveCount >= Self.minConsecutive }
+
+    /// The number of such values so far, 0 after any other one.
+    fileprivate var consecutiveCount = 0
+
+    /// The fewest values that are consecutive by no chance, as mountains may be: `K2`, `K3`.
+    private static let minConsecutive = 3
+
     /// Whether no value is an object or a list.
     fileprivate var areTexts = true
   }
@@ -35,6 +44,9 @@ struct KeyColumn {
 
     /// Whether all values may be letters or numbers of choices.
     private var mayBeOrdinals = true
+
+    /// The word and the number of the value before.
+    private var last: (word: UInt64, number: Int)?
 
     init(_ name: ChoiceKey) {
       (mayBeFlag, isText) = (name.mayBeFlag, name.meaning[.text] == 1)
@@ -58,10 +70,23 @@ struct KeyColumn {
       facts.areBooleans = facts.areBooleans && isBoolean
       facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
       facts.areCodes = facts.areCodes && !isBoolean && text.isCode
+      if facts.areCodes { addConsecutive(text) } else { facts.consecutiveCount = 0 }
       mayBeOrdinals =
         mayBeOrdinals
         && (isBoolean || NameReading.mayBeMark(text)
           || !isText && NameReading.mayBeMark(ChoiceMark.mark(in: text)))
+    }
+
+    private mutating func addConsecutive(_ text: Span<UInt8>) {
+      var start = text.count
+      while start > 0, text[start - 1].isDigit { start -= 1 }
+      let number = Int(String(copying: text.extracting(start...)))
+      let value = number.map { (word: text.extracting(..<start).hash(seed: 0), number: $0) }
+      let follows = value.map { $0.word == last?.word && $0.number == (last?.number ?? 0) &+ 1 }
+      let isNext =
+        start > 0 && (count == 1 || follows == true && facts.consecutiveCount == count - 1)
+      facts.consecutiveCount = isNext ? count : 0
+      last = value
     }
 
     /// Returns whether the values may count as many choices.
@@ -145,7 +170,10 @@ struct ChoiceRoles {
     if text.facts.areNumbers && mayBePoints || text.isID && hasOther { return nil }
     // Of the code of a value and its label, the label is shown.
     let shown = candidates.first { $0.isLabelOfValue && $0.textRank == text.textRank }
-    return text.meaning.has(.value) && text.facts.areCodes ? (shown ?? text).name : text.name
+    if text.meaning.has(.value), text.facts.areCodes, let shown { return shown.name }
+    // The id of a choice is not its text where another key may have it.
+    return text.facts.areConsecutive
+      && candidates.contains { $0.name != text.name && $0.mayBeText } ? nil : text.name
   }
 }
 
@@ -188,6 +216,12 @@ extension KeyColumn {
   /// Whether the name is that of what a value is called: `label`.
   fileprivate var isLabelOfValue: Bool {
     meaning.has(.label) && meaning.has(.name) && meaning.has(.answer) && !facts.areCodes
+  }
+
+  /// Whether the values may be texts by their form, and the name does not say otherwise.
+  fileprivate var mayBeText: Bool {
+    !facts.areCodes && !facts.areTruths && !facts.areNumbers && !facts.areCounting
+      && !meaning.has(.hint) && !meaning.has(.other)
   }
 
   /// Whether the name is that of a text and of nothing else, such as `text`.

@@ -16,6 +16,8 @@ extension ObjectSession {
     let sides = noteSides(of: record)
     var noteFields = 0
     var nextValue = 0
+    // An object that may say of each choice whether it is right, beside the answer.
+    var marks: Int?
     var number = 0
     while number < record.fields.count {
       let field = record.fields[number]
@@ -51,6 +53,8 @@ extension ObjectSession {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.unreadQuestions(name)), at: field.keyOffset)
           meaning.isRefused = true
+        } else if field.kind == .object, keys.hasAnswers(field), marks == nil {
+          marks = number
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
           director.scope.found.insert(field.isContainer ? .unclearValues : .unreadValues)
@@ -64,13 +68,17 @@ extension ObjectSession {
       if known.contains(.hint), keys.isWeakHint(field.name),
         director.scope.chunk.reported.insert(.assumedHint).inserted
       {
+        // It may say of an answer whether it is right.
+        director.scope.found.insert(.unreadValues)
         director.report(
           .assumedHint(name: reader.names.path(of: field.name, upTo: shownBytes), .question),
           at: field.keyOffset)
       }
       var next = number + 1
       if known.contains(.choices) {
-        if field.kind == .bare { director.scope.found.insert(.unreadValues) }
+        if field.kind == .bare || value?.part == .flag {
+          director.scope.found.insert(.unreadValues)
+        }
         next = readChoices(
           number, value, of: record, hasAnswer: named.fields.contains(.answer), &choices, &meaning,
           director: &director)
@@ -91,6 +99,11 @@ extension ObjectSession {
       choices.answers.isEmpty, readFlags(answer, of: record, &choices, director)
     {
       meaning.fields.remove(.answer)
+    } else if let marks, !readFlags(marks, of: record, &choices, director),
+      keys.markUnknown(record.fields[marks].name, opened: named.opened)
+    {
+      reportUnknown(record.fields[marks], isGroup ? .group : .question, director: &director)
+      director.scope.found.insert(.unclearValues)
     }
     // The number of a question, whose text may be the title, or a source of it.
     if let prompt = meaning.fields[.prompt],

@@ -39,7 +39,9 @@ package enum LearnerName {
     (.verdict, "acierto, aprobado, acertou, godkänd, respondida correctamente, geslaagd"),
     (.verdict, "répondu correctement, réussi, superata, zaliczone, сдано, 合格, 正解した, 通过"),
     (.correction, "correction, corrections, should be, should have been, Korrektur, corrección"),
-    (.points, "earned, label, aciertos"),
+    (
+      .points, "earned, label, aciertos, points earned, marks awarded, points awarded, score earned"
+    ),
     (.points, "accuracy, accurate, exact match, match, matches"),
     (.points, "grade, mark, marks, point, points, result, score, Ergebnis, Punkte, nota, puntos"),
     (.points, "punti, pontos, punkty, баллы, очки, 得点, 点数, 分数"),

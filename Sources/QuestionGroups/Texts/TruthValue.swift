@@ -40,6 +40,7 @@ package enum TruthValue {
 
   private static let marks: [Unicode.Scalar: Bool] = [
     "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✅": true,
+    "👍": true, "👎": false,
     "☑": true,
     "✗": false, "✘": false, "×": false, "✖": false, "❌": false,
   ]
