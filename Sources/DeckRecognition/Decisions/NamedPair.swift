@@ -137,16 +137,12 @@ package struct NamedPair {
   /// another name, as those of the people who were right and wrong. Prompts with digits ask for numbers.
   private func areCounts(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
     let others = facts.columns.indices.filter { $0 != prompt && $0 != answer }
-    guard others.count == 1, facts.columns[answer][.number] == 1,
-      facts.columns[others[0]][.number] == 1,
-      facts.columns[others[0]][.nameOther] == 0
-        || facts.columns[others[0]][.nameWrong] > 0
-    else { return false }
-    let name = NameReading(facts.table.columns[answer].name).meaning
-    return (name.has(.right) || name.has(.flag))
-      && !facts.table.columns[prompt].cells.contains {
-        $0.first.text.utf8.contains(where: \.isDigit)
-      }
+    guard others.count == 1, facts.columns[answer][.number] == 1 else { return false }
+    let other = facts.columns[others[0]]
+    let prompts = facts.table.columns[prompt].cells.map(\.first.text.utf8)
+    return other[.number] == 1 && (other[.nameOther] == 0 || other[.nameWrong] > 0)
+      && ChoiceFlag(facts.table.columns[answer].name) != nil
+      && 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
   }
 
   /// The least share of prompts that are names of settings.
