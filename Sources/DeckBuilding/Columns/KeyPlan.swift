@@ -186,8 +186,8 @@ package struct KeyPlan {
   /// `options` too.
   func isOfQuestion(_ field: Field) -> Bool {
     guard field.name >= 0, let meaning = entries[field.name].reading?.meaning else { return false }
-    return meaning[.answer] ?? 3 < 3 && field.kind != .object
-      || meaning[.choices] ?? 3 < 3 && field.kind == .list
+    return meaning[.answer] ?? 3 < 3
+      || (meaning[.choices] ?? 3 < 3 || meaning.has(.answers)) && field.kind == .list
   }
 
   /// Returns whether the name of a key is a usual one of prompts.

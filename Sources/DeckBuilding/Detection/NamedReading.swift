@@ -13,6 +13,9 @@ struct NamedReading {
   /// Whether another column has answers by its name too, or these may be numbers of people who were right.
   private let hasRivals: Bool
 
+  /// Whether the prompts are after the answers, as the source of these: `answer,source`.
+  private let mayBeSources: Bool
+
   /// Whether the name of the answers has other meanings too: `label`, `value`.
   private let isAnswerWeak: Bool
 
@@ -64,15 +67,15 @@ struct NamedReading {
     hasRivals =
       header.count > 2
       && values.indices.contains { column in
-        let reading = fields.names[column].reading
-        let meaning = reading.meaning
-        if answers.contains(column) {
-          return header.count == 3
-            && values.contains { $0.field == nil || $0.field == .choices }
-            && ChoiceFlag(header[column]) != nil
-        }
-        return values[column].field != .choices && (meaning.has(.answer) || reading.isOfSomeAnswer)
+        answers.contains(column)
+          ? values.contains { $0.field == .choices && $0.slot == nil }
+            && ChoiceFlag(header[column])?.isOfAnswer == false
+          : values[column].field != .choices && fields.names[column].reading.mayBeOfAnswers
       }
+    mayBeSources =
+      prompts.first.map { prompt in
+        fields.names[prompt].reading.isSource && answers.contains { $0 < prompt }
+      } ?? false
     isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     lacksSides =
@@ -136,15 +139,11 @@ struct NamedReading {
       isAnswerWeak && choices.isEmpty
       && (Set(rows.map { $0[answer] }).count < rows.count
         || rows.contains { CellText($0[prompt]).isSetting })
-    let mayRefer =
-      choices.isEmpty
-      && rows.first.map { row in
-        row[answer].utf8.contains(where: \.isDigit)
-          || AnswerReference.endsWithLetter(row[answer].utf8)
-      } == true
+    let mayRefer = choices.isEmpty && rows.contains { AnswerReference.mayBeOfKey($0[answer]) }
     return (
       isDoubtful,
       isMarked || hasNumber || mayAskElsewhere || mayBeCategories || mayRefer || hasRivals
+        || mayBeSources
     )
   }
 

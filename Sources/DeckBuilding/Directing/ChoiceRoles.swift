@@ -19,15 +19,8 @@ struct KeyColumn {
     fileprivate var areCodes: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
     fileprivate var areCounting = false
-    /// Whether the values are one word with consecutive numbers after it, as ids are: `v10`, `v11`, `v12`.
-    var areConsecutive: Bool { consecutiveCount >= Self.minConsecutive }
-
-    /// The number of such values so far, 0 after any other one.
-    fileprivate var consecutiveCount = 0
-
-    /// The fewest values that are consecutive by no chance, as mountains may be: `K2`, `K3`.
-    private static let minConsecutive = 3
-
+    /// Whether the values are one word with consecutive numbers after it, which begin as ids do: `v10`, `v11`, `v12`.
+    fileprivate var areConsecutive = false
     /// Whether no value is an object or a list.
     fileprivate var areTexts = true
   }
@@ -45,8 +38,13 @@ struct KeyColumn {
     /// Whether all values may be letters or numbers of choices.
     private var mayBeOrdinals = true
 
-    /// The word and the number of the value before.
+    /// The number of values so far that are one word with consecutive numbers after it, 0 after any other one, and the
+    /// word and the number of the last one.
+    private var consecutiveCount = 0
     private var last: (word: UInt64, number: Int)?
+
+    /// The fewest values that are consecutive by no chance, as mountains may be: `K2`, `K3`.
+    private static let minConsecutive = 3
 
     init(_ name: ChoiceKey) {
       (mayBeFlag, isText) = (name.mayBeFlag, name.meaning[.text] == 1)
@@ -70,7 +68,7 @@ struct KeyColumn {
       facts.areBooleans = facts.areBooleans && isBoolean
       facts.areNumbers = facts.areNumbers && !isBoolean && field.isNumber(in: record, bytes)
       facts.areCodes = facts.areCodes && !isBoolean && text.isCode
-      if facts.areCodes { addConsecutive(text) } else { facts.consecutiveCount = 0 }
+      if facts.areCodes { addConsecutive(text) } else { facts.areConsecutive = false }
       mayBeOrdinals =
         mayBeOrdinals
         && (isBoolean || NameReading.mayBeMark(text)
@@ -80,13 +78,20 @@ struct KeyColumn {
     private mutating func addConsecutive(_ text: Span<UInt8>) {
       var start = text.count
       while start > 0, text[start - 1].isDigit { start -= 1 }
-      let number = Int(String(copying: text.extracting(start...)))
-      let value = number.map { (word: text.extracting(..<start).hash(seed: 0), number: $0) }
-      let follows = value.map { $0.word == last?.word && $0.number == (last?.number ?? 0) &+ 1 }
+      let (word, number) = (
+        text.extracting(..<start), Int(String(copying: text.extracting(start...)))
+      )
+      let before = last
+      last = number.map { (word.hash(seed: 0), $0) }
+      // Roads and sizes of paper have capital letters: `M1`, `A4`.
       let isNext =
-        start > 0 && (count == 1 || follows == true && facts.consecutiveCount == count - 1)
-      facts.consecutiveCount = isNext ? count : 0
-      last = value
+        count == 1
+        ? !word.isEmpty && word.indices.allSatisfy { word[$0] & 0x20 != 0 }
+          && number.map { $0 < 2 || $0 % 10 == 0 } == true
+        : consecutiveCount == count - 1 && last?.word == before?.word
+          && last?.number == (before?.number ?? 0) &+ 1
+      consecutiveCount = isNext ? count : 0
+      facts.areConsecutive = consecutiveCount >= Self.minConsecutive
     }
 
     /// Returns whether the values may count as many choices.

@@ -173,6 +173,8 @@ extension Director {
   }
 
   private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
+    // A file of the app says what its values are.
+    if scope.found.contains(.scores) { return nil }
     let areUnclear = scope.found.contains(.unclearValues)
     if areUnclear || scope.found.contains(.unreadValues),
       let columns = ObjectReadings.contradictingNames(
@@ -181,7 +183,8 @@ extension Director {
       return columns
     }
     return lacksPartsOfQuestions || areInsideQuestions || promptsAreLabels
-      ? ObjectReadings.ofUnknownNames(in: content, format, options) : nil
+      ? ObjectReadings.ofUnknownNames(
+        in: content, format, options, areInsideQuestions: areInsideQuestions) : nil
   }
 
   /// Whether the records are inside questions.

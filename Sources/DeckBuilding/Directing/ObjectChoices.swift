@@ -82,15 +82,15 @@ extension ObjectSession {
     _ director: borrowing Director
   ) -> Bool {
     let names = reader.names
-    let flags = elements(of: number, in: record).compactMap { field -> (name: [UInt8], Bool)? in
+    let elements = elements(of: number, in: record)
+    var flags: [[UInt8]: Bool] = [:]
+    for field in elements {
       guard field.isText, let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
-        return nil
+        return false
       }
-      return (FoldedName(names.key(of: field.name)).bytes, isRight)
+      flags[FoldedName(names.key(of: field.name)).bytes] = isRight
     }
-    guard flags.count > 1, flags.count == elements(of: number, in: record).count else {
-      return false
-    }
+    guard flags.count > 1, flags.count == elements.count else { return false }
     var keys: [[UInt8]] = []
     for choice in choices.choices {
       guard case .key(let key)? = choice.label else { return false }
@@ -98,13 +98,11 @@ extension ObjectSession {
     }
     guard let first = keys.first else { return false }
     // The same words follow the key of each choice: `a_correct`, `b_correct`.
-    let suffixes = flags.filter { $0.name.starts(with: first) }.map {
-      $0.name.dropFirst(first.count)
-    }
+    let suffixes = flags.keys.filter { $0.starts(with: first) }.map { $0.dropFirst(first.count) }
     for suffix in suffixes.sorted(by: { $0.count < $1.count })
     where suffix.isEmpty || ChoiceFlag(String(decoding: suffix, as: UTF8.self))?.isOfWrong == false
     {
-      let found = keys.map { key in flags.first { $0.name == key + suffix }?.1 }
+      let found = keys.map { flags[$0 + suffix] }
       guard !found.contains(nil) else { continue }
       for index in found.indices { choices.choices[index].isRight = found[index] }
       return true

@@ -99,7 +99,9 @@ extension ObjectSession {
       choices.answers.isEmpty, readFlags(answer, of: record, &choices, director)
     {
       meaning.fields.remove(.answer)
-    } else if let marks, !readFlags(marks, of: record, &choices, director),
+    }
+    let areMarked = choices.choices.contains { $0.isRight != nil }
+    if let marks, areMarked || !readFlags(marks, of: record, &choices, director),
       keys.markUnknown(record.fields[marks].name, opened: named.opened)
     {
       reportUnknown(record.fields[marks], isGroup ? .group : .question, director: &director)

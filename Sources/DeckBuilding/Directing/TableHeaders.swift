@@ -22,7 +22,10 @@ extension TableSession {
       return
     }
     setColumns(columns, below: record, &director)
-    if !layout.hasHeader {
+    if layout.hasHeader { return }
+    if let names = layout.anki?.columns, !names.isEmpty, names == self.names(in: record) {
+      director.report(.repeatedHeader, at: record.start)
+    } else {
       rows.add(&record, columns, &choices, to: &director)
     }
   }

@@ -47,23 +47,42 @@ extension Director {
     // A person who chose the columns knows what they have.
     if options.naming.isMapped { return nil }
     if areQuestions { return .questionsAsAnswers(answer) }
+    if scope.chunk.reported.contains(.pairs), areCounts { return .countsAsAnswers }
     if options.answerNotation != .text, areTruthNumbers { return .truthNumbers }
     return nil
   }
 
-  /// Whether most answers ask, and the prompts are only their numbers or names: `1: Where is Lima?`.
+  /// Whether most answers ask, and the prompts are only their numbers, dates or letters: `1: Where is Lima?`.
   private var areQuestions: Bool {
     var (asking, count) = (0, 0)
     for row in ownRows where isUsed(row) {
       let draft = gathering.records.rows[row].draft
-      let prompt = gathering.texts[draft.prompt]
-      guard gathering.records.choices[row].isEmpty,
-        !prompt.indices.contains(where: { prompt[$0] == 0x20 }), !prompt.endsInQuestionMark
+      guard gathering.records.choices[row].isEmpty, gathering.texts[draft.prompt].isNumbering
       else { return false }
       count += 1
       if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
     }
     return count >= Self.minAnswers && 2 * asking > count
+  }
+
+  /// Whether the answers are numbers that repeat, and most prompts have none to reckon with: how often each question was
+  /// missed.
+  private var areCounts: Bool {
+    var (count, countWithDigits, distinct) = (0, 0, Set<Int>())
+    for row in ownRows where isUsed(row) {
+      let draft = gathering.records.rows[row].draft
+      let (prompt, answer) = (gathering.texts[draft.prompt], gathering.texts[draft.answer])
+      guard let number = number(answer) else { return false }
+      count += 1
+      if prompt.indices.contains(where: { prompt[$0].isDigit }) { countWithDigits += 1 }
+      distinct.insert(number)
+    }
+    return count >= Self.minAnswers && 2 * distinct.count <= count && 2 * countWithDigits < count
+  }
+
+  /// Returns the number that a text is in digits.
+  private func number(_ text: Span<UInt8>) -> Int? {
+    text.count > 0 && text[0].isDigit && text.count < 7 ? Int(String(copying: text)) : nil
   }
 
   /// The fewest answers 0 and 1 that stand for false and true.
@@ -177,6 +196,13 @@ extension Director {
 }
 
 extension Span<UInt8> {
+  /// Whether the text is a letter, a number in Roman numerals, or one word with a digit, as the number of a question is.
+  fileprivate var isNumbering: Bool {
+    count == 1 && self[0].isLetter
+      || indices.contains { self[$0].isDigit } && !indices.contains { self[$0] == 0x20 }
+      || count > 0 && indices.allSatisfy { "IVXivx".utf8.contains(self[$0]) }
+  }
+
   /// The fewest bytes of Base64: a shorter one can be a word.
   private static let minBase64 = 12
 

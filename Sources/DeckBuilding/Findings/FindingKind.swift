@@ -109,7 +109,7 @@ extension Finding {
     case answerNotInChoices(
       answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation,
       isKept: Bool)
-    case doubtfulChoices(ChoiceDoubt, AnswerNotation)
+    case doubtfulChoices(ChoiceDoubt, AnswerNotation, answer: TextReference)
     case answerContradictsFlags(TextReference)
     case flagsOfOtherChoices(count: Int, choiceCount: Int)
     case unclearFlags(TextReference)

@@ -55,22 +55,23 @@ struct NamedKeys {
       }
   }
 
-  /// Whether several keys have answers by their names.
+  /// Whether several keys may have answers by their names.
   var haveRivals: Bool {
-    sample.topKeys.count { key in
-      let reading = NameReading(key.key)
-      return fields[key.key] != .choices && (reading.meaning.has(.answer) || reading.isOfSomeAnswer)
+    sample.topKeys.count {
+      fields[$0.key] != .choices && NameReading($0.key).mayBeOfAnswers
     } > 1
   }
 
-  /// Whether the answer of the first record may be a letter, a number or an id, and no name says that there are choices.
+  /// Whether one of the first answers may be a letter, a number or an id, and no name says that there are choices.
   var mayRefer: Bool {
     guard !fields.values.contains(.choices),
       let path = sample.paths.firstIndex(where: { path in
         path.keys.count == 1 && path.listDepth == nil && fields[path.keys[0]] == .answer
-      }), let answer = sample.rows.first?[path]?.first
+      })
     else { return false }
-    return answer.utf8.contains(where: \.isDigit) || AnswerReference.endsWithLetter(answer.utf8)
+    return sample.rows.prefix(FirstRows.count).contains { row in
+      row[path]?.first.map(AnswerReference.mayBeOfKey) ?? false
+    }
   }
 
   /// Whether the name of a key of answers has other meanings too.

@@ -11,7 +11,7 @@ package enum ObjectReadings {
   /// keys; nil if there are none. Another input may have the missing part, unless the whole deck lacks it.
   package static func ofUnknownNames(
     in content: InputContent, _ format: InputFormat, _ options: ConversionOptions,
-    isOfWholeDeck: Bool = false
+    isOfWholeDeck: Bool = false, areInsideQuestions: Bool = false
   ) -> UnclearColumns? {
     guard !options.naming.isMapped, options.specifiedPlatform == nil,
       var sample = ObjectSample(content, format, options)
@@ -29,7 +29,8 @@ package enum ObjectReadings {
     if let doubt = decision.doubt, case .withoutAnswers(_?) = doubt {
       return UnclearColumns(doubt, sample)
     }
-    let readings = decision.shown.map { candidate in
+    let readings = decision.shown.map { candidate -> ColumnReading? in
+      if areInsideQuestions, sample.isInsideQuestion(candidate) { return nil }
       // Beside choices, a list has the right ones of them.
       let isOfChoices = names.ofTexts.contains(.choices) && candidate.choices.isEmpty
       return isOfChoices && candidate.hasSeveralAnswers ? nil : ColumnReading(candidate, sample)
@@ -118,6 +119,17 @@ package enum ObjectReadings {
       let meaning = NameReading(name).meaning
       return [.choices, .choice, .wrong].contains(where: meaning.has)
     }
+  }
+}
+
+extension ObjectSample {
+  /// Returns whether a candidate reads an object inside a question as another question: the text in `question` is its
+  /// prompt, but not its answer.
+  fileprivate func isInsideQuestion(_ candidate: Candidate) -> Bool {
+    let keys = paths[candidate.prompt].keys
+    if keys.count < 2 { return false }
+    return candidate.answer.map { paths[$0].keys.dropLast() == keys.dropLast() } == true
+      || !NameReading(keys[0]).meaning.has(.prompt)
   }
 }
 

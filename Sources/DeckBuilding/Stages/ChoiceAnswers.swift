@@ -93,7 +93,7 @@ extension ChoiceResolution {
   }
 
   /// The number of rows that show whether their answers are understood.
-  private static let shownRows = 40
+  static let shownRows = 40
 
   /// Returns whether most answers of rows name a choice beside other words, `2nd` or `B because …`, explain it, `Venus - it
   /// is hot`, or are lists as programs write them, or a digit for each choice, in a way that is not understood. The same
@@ -160,10 +160,11 @@ extension ChoiceResolution {
 
   /// Returns whether an answer that is none of its choices may be an answer all the same.
   func canStandAlone(_ answer: TextReference, besides choiceCount: Int) -> Bool {
-    !AnswerReference.isPossible(assembled.gathering.texts[answer])
+    let text = assembled.gathering.texts[answer]
+    return !AnswerReference.isPossible(text)
       && !areLetters(answer, ofChoices: choiceCount)
       // Whether something is right is not an answer.
-      && TruthValue.parse(assembled.gathering.texts[answer]) == nil
+      && TruthValue.parse(text) == nil
   }
 
   /// Returns whether an answer that was not understood has only letters of choices: `BB`.

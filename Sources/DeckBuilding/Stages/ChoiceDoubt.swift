@@ -4,9 +4,9 @@ import DeckRecognition
 
 /// Why the answers of an input are not taken from its choices, although each of them could be.
 package enum ChoiceDoubt: Sendable {
-  /// Most answers are none of their choices, name none, and are the same ones again and again, or codes beside words.
+  /// Most answers are none of their choices, and are the same ones again and again, or codes beside words.
   case unrelatedAnswers
-  /// All questions have the same letters, numbers or signs as choices, whose texts are somewhere else.
+  /// The choices of all questions are their own letters or numbers, or equal signs.
   case placeholders
   /// The choices are numbers that may say how many people chose each of them.
   case counts
@@ -16,94 +16,90 @@ extension ChoiceResolution {
   /// The fewest rows that are not so by chance.
   private static let minRows = 3
 
-  /// The number of rows that show whether choices are what answers are made of.
-  private static let shownRows = 40
-
-  /// Returns why the answers of several rows are not taken from their choices in a notation; nil if nothing speaks against it,
-  /// or if a person chose the notation.
+  /// Returns why the answers of several rows are not taken from their choices in a notation, and the first of these rows; nil
+  /// if nothing speaks against it, or if a person chose the notation.
   func doubt(
     of rows: [Int], as notation: AnswerNotation, _ input: Int, keepsOthers: Bool
-  ) -> ChoiceDoubt? {
+  ) -> (reason: ChoiceDoubt, row: Int)? {
     if assembled.gathering.inputs[input].givenNotation != nil
       || isNotationGiven(byPlatformOf: input)
     {
       return nil
     }
     var shown: [Int] = []
-    for row in rows where needsNotation(row) && shown.count < Self.shownRows { shown.append(row) }
+    for row in rows where needsNotation(row) {
+      shown.append(row)
+      if shown.count == Self.shownRows { break }
+    }
     guard shown.count >= Self.minRows else { return nil }
     let names = assembled.gathering.inputs[input].choiceNames
-    if keepsOthers, areUnrelated(shown, names) { return .unrelatedAnswers }
-    if arePlaceholders(shown, notation) { return .placeholders }
-    return notation != .text && areCounts(shown, notation, names) ? .counts : nil
+    if keepsOthers, areUnrelated(shown, names) { return (.unrelatedAnswers, shown[0]) }
+    // Whoever chose the choices knows what they are.
+    if options.naming.mappedFields.contains(.choices) { return nil }
+    if shown.allSatisfy({ arePlaceholders(ofRow: $0, notation) }) {
+      return (.placeholders, shown[0])
+    }
+    return notation != .text && areCounts(shown, notation, names) ? (.counts, shown[0]) : nil
   }
 
   /// Returns whether most answers are kept although they are none of their choices, and are unlike these. A list may also
   /// have the wrong choices alone.
   private func areUnrelated(_ rows: [Int], _ names: ChoiceNames) -> Bool {
     var answers: [String] = []
-    var areChoicesWords = false
+    var all: Set<String> = []
     for row in rows {
       let (answer, own) = (assembled.gathering.records.rows[row].draft.answer, choices(row, names))
-      guard numbers(of: row, as: .text, among: own) == nil,
+      for choice in own.texts { all.insert(assembled.gathering.texts.string(choice)) }
+      if numbers(of: row, as: .text, among: own) == nil,
         canStandAlone(answer, besides: own.texts.count)
-      else { continue }
-      answers.append(assembled.gathering.texts.string(answer))
-      areChoicesWords =
-        areChoicesWords
-        || own.texts.contains { CellText(assembled.gathering.texts.string($0)).isWords }
+      {
+        answers.append(assembled.gathering.texts.string(answer))
+      }
     }
+    answers.removeAll { all.contains($0) }
     guard 2 * answers.count > rows.count else { return false }
     return 2 * Set(answers).count <= answers.count
-      || areChoicesWords && !answers.contains { CellText($0).isWords }
+      || !answers.contains { CellText($0).isWords } && all.contains { CellText($0).isWords }
   }
 
   // MARK: Placeholders
 
-  /// Returns whether the choices of all rows are the same ones, and each is its own letter or number, or has neither letters
-  /// nor digits. Numbers are answers too, where these are texts.
-  private func arePlaceholders(_ rows: [Int], _ notation: AnswerNotation) -> Bool {
-    var first: ArraySlice<TextReference>?
-    for row in rows {
-      let own = assembled.gathering.records.choices[row]
-      guard let first else {
-        guard arePlaceholders(own, notation) else { return false }
-        first = own
-        continue
-      }
-      let areSame =
-        own.count == first.count
-        && zip(own, first).allSatisfy {
-          assembled.gathering.texts[$0].hasSameBytes(as: assembled.gathering.texts[$1])
-        }
-      guard areSame else { return false }
-    }
-    return first != nil
-  }
+  /// The most choices whose letters are no answers themselves, as those of notes are.
+  private static let maxLetters = 5
 
-  private func arePlaceholders(
-    _ choices: ArraySlice<TextReference>, _ notation: AnswerNotation
-  ) -> Bool {
+  /// Returns whether each choice of a row is its own letter or number, or all of them are the same sign. Numbers are
+  /// answers too, where these are texts.
+  private func arePlaceholders(ofRow row: Int, _ notation: AnswerNotation) -> Bool {
+    let choices = assembled.gathering.records.choices[row]
+    guard choices.count > 1, let first = choices.first, !first.isBlank else { return false }
     return choices.indices.allSatisfy { index in
       let (text, place) = (assembled.gathering.texts[choices[index]], index - choices.startIndex)
+      // A question may have fewer choices than others.
+      if text.isEmpty { return true }
+      if text.count == 1, text[0].isLetter {
+        return choices.count <= Self.maxLetters
+          && AnswerMatching.position(ofLetter: text[0]) == place
+      }
       if text.indices.allSatisfy({ text[$0].isDigit }) {
-        let number = Int(assembled.gathering.texts.string(choices[index]))
+        let number = Int(String(copying: text))
         return notation != .text && (number == place || number == place + 1)
       }
-      if text.count == 1, text[0].isLetter {
-        return AnswerMatching.position(ofLetter: text[0]) == place
-      }
-      return text.indices.allSatisfy { text[$0] < 0x80 && !text[$0].isLetter && !text[$0].isDigit }
+      return text.hasSameBytes(as: assembled.gathering.texts[first])
+        && text.indices.allSatisfy { text[$0] < 0x80 && !text[$0].isLetter && !text[$0].isDigit }
     }
   }
 
   // MARK: Counts
 
-  /// The share of the sum of a row by which the sums of others may differ: shares of 100 are rounded.
-  private static let toleranceOfSums = 0.015
+  /// The fewest rows, and choices of each, whose right one is the greatest by no chance.
+  private static let (minRowsOfCounts, minCounts) = (5, 3)
 
-  /// Returns whether the choices of all rows are numbers beside prompts most of which have no digits, and either the right one is always
-  /// the greatest, as the choice of most people is, or all rows have the same sum, as that of all people.
+  /// How much more people than each of the others the choice of most people has at least.
+  private static let leadOfCounts = 2.0
+
+  /// Returns whether the choices of all rows are numbers beside prompts most of which have no digits, and either they are
+  /// shares of a whole, or all rows have the same sum, as that of all people, or the right one is always by far the
+  /// greatest, as the choice of most people is.
   private func areCounts(
     _ rows: [Int], _ notation: AnswerNotation, _ names: ChoiceNames
   ) -> Bool {
@@ -114,17 +110,18 @@ extension ChoiceResolution {
     for row in rows {
       let own = choices(row, names)
       var values: [Double] = []
-      for text in own.texts where !text.isBlank {
-        guard let value = number(text) else { return false }
+      for text in own.texts {
+        guard let value = count(text) else { return false }
         values.append(value)
       }
-      let prompt = assembled.gathering.records.rows[row].draft.prompt
-      guard values.count == own.texts.count else { return false }
-      if hasDigit(assembled.gathering.texts[prompt]) { promptsWithDigits += 1 }
+      let prompt = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.prompt]
+      if prompt.indices.contains(where: { prompt[$0].isDigit }) { promptsWithDigits += 1 }
       if let right = numbers(of: row, as: notation, among: own)?.first {
         isRightGreatest =
-          isRightGreatest
-          && values.indices.allSatisfy { $0 == right || values[$0] < values[right] }
+          isRightGreatest && values.count >= Self.minCounts
+          && values.indices.allSatisfy {
+            $0 == right || Self.leadOfCounts * values[$0] <= values[right]
+          }
       }
       sums.append(values.reduce(0, +))
       distinct.insert(values.sorted())
@@ -132,17 +129,23 @@ extension ChoiceResolution {
     guard distinct.count >= Self.minRows, 2 * promptsWithDigits < rows.count,
       let sum = sums.first
     else { return false }
-    return isRightGreatest
-      || sums.allSatisfy { abs($0 - sum) <= Self.toleranceOfSums * abs(sum) }
+    // Shares are rounded.
+    let areShares = [1.0, 100].contains { whole in
+      sums.allSatisfy { abs($0 - whole) <= 0.015 * whole }
+    }
+    return areShares
+      || distinct.count >= Self.minRowsOfCounts
+        && (isRightGreatest || sums.allSatisfy { $0 == sum })
   }
 
-  private func hasDigit(_ text: Span<UInt8>) -> Bool { text.indices.contains { text[$0].isDigit } }
-
-  /// Returns the number that a text is, perhaps a percentage or with a decimal comma; nil if it is something else.
-  private func number(_ text: TextReference) -> Double? {
-    guard assembled.gathering.texts[text].count < 16 else { return nil }
-    var string = assembled.gathering.texts.string(text)
+  /// Returns the number in decimal digits that a text is, perhaps a percentage; nil if it is something else.
+  private func count(_ text: TextReference) -> Double? {
+    let bytes = assembled.gathering.texts[text]
+    guard bytes.count < 16,
+      bytes.indices.allSatisfy({ bytes[$0].isDigit || ".,%".utf8.contains(bytes[$0]) })
+    else { return nil }
+    var string = String(copying: bytes)
     if string.last == "%" { string.removeLast() }
-    return Double(string.map { $0 == "," ? "." : String($0) }.joined())
+    return Double(string.replacing(",", with: "."))
   }
 }

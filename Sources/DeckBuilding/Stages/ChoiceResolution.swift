@@ -79,21 +79,15 @@ struct ChoiceResolution: ~Copyable {
     let rows = confirmed(takeListedFlags(of: all, input), input)
     if rows.isEmpty { return }
     includeRightChoices(in: rows, input)
-    guard let notation = notation(of: input, rows) else {
-      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
-      return
-    }
+    guard let notation = notation(of: input, rows) else { return refuse(rows, input) }
     let names = assembled.gathering.inputs[input].choiceNames
     let keepsOthers =
       options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
       && !areUnclear(rows, input)
-    if let doubt = doubt(of: rows, as: notation, input, keepsOthers: keepsOthers),
-      let first = rows.first
-    {
-      let answer = assembled.gathering.records.rows[first].draft.answer
-      report(.doubtfulChoices(doubt, notation), at: answer, ofRow: nil)
-      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
-      return
+    if let doubt = doubt(of: rows, as: notation, input, keepsOthers: keepsOthers) {
+      let answer = assembled.gathering.records.rows[doubt.row].draft.answer
+      report(.doubtfulChoices(doubt.reason, notation, answer: answer), at: answer, ofRow: nil)
+      return refuse(rows, input)
     }
     for row in rows
     where resolve(row, as: notation, input, names, keepsOthers: keepsOthers) {
@@ -101,6 +95,15 @@ struct ChoiceResolution: ~Copyable {
     }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
+  }
+
+  /// Refuses the rows of an input whose answers are not understood, and those without choices whose answers may be letters
+  /// or numbers of these.
+  private mutating func refuse(_ rows: [Int], _ input: Int) {
+    for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
+    for notation in [AnswerNotation.letter, .oneBased] {
+      refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
+    }
   }
 
   // MARK: Choices

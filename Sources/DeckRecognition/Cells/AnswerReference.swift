@@ -31,19 +31,29 @@ package enum AnswerReference {
   static func isOfKey(_ cell: CellText) -> Bool {
     if cell.traits.contains(.letters) { return cell.ordinals.allSatisfy { $0 < letterCount } }
     guard isPossible(cell.text.utf8.span) else { return false }
-    let words = FoldedName(cell.text).words
-    let others = words.filter { !connectors.contains(Array($0)) }
-    let areLetters = others.allSatisfy { word in
+    let words = FoldedName(cell.text).words.filter { !connectors.contains(Array($0)) }
+    let areLetters = words.allSatisfy { word in
       OrdinalWord(word).map { $0.isLetter && $0.number <= letterCount } ?? false
     }
-    return areLetters || words.contains { !isOrdinal($0) }
+    return areLetters
+      || words.contains { word in
+        let meaning = KnownNames.meaning(of: Array(word))
+        return !isOrdinal(word) && (meaning.has(.choice) || meaning.has(.answer))
+      }
   }
 
-  /// Returns whether the last word of a text is a letter, as in most that are of a key.
-  package static func endsWithLetter(_ text: String.UTF8View) -> Bool {
-    var end = text.reversed().drop { !$0.isLetter && !$0.isDigit && $0 < 0x80 }
-    return end.popFirst()?.isLetter == true
-      && end.first.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } != true
+  /// The most bytes of an answer that is of a key.
+  private static let maxBytesOfKey = 32
+
+  /// Returns whether a text may be a letter, several, or an id or a number with or without a word, which most are not.
+  package static func mayBeOfKey(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count <= maxBytesOfKey else { return false }
+    if bytes.contains(where: \.isDigit) { return true }
+    let last = bytes.reversed().drop { !$0.isLetter && $0 < 0x80 }.prefix {
+      $0.isLetter || $0 >= 0x80
+    }
+    return last.count == 1 || bytes.count <= letterCount && last.allSatisfy { $0.isChoiceLetter }
   }
 
   /// The maximum length in bytes of a text that may name a choice beside other words.

@@ -43,8 +43,10 @@ package struct Decision: Sendable {
     case settingsAsPrompts(column: String)
     /// The answers are letters, numbers or ids of choices that are not there, below the name of one.
     case referencesAsAnswers(column: String)
+    /// The column that is named like the prompts may say where the answers are from.
+    case sourcesAsPrompts(column: String)
     /// The column refers to other choices than the answers do.
-    case otherChoices(column: String)
+    case otherChoices(column: String, than: String)
     /// The column asks a second question in each record.
     case secondQuestions(column: String)
     /// The column that is named like the answers may have numbers of people who were right.

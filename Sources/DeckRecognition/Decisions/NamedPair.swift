@@ -30,13 +30,18 @@ package struct NamedPair {
     {
       return .numbersAsPrompts(column: columns[prompt].name)
     }
+    if checksPrompt, answer < prompt, NameReading(columns[prompt].name).isSource,
+      NameReading(columns[answer].name).meaning[.answer] == 1
+    {
+      return .sourcesAsPrompts(column: columns[prompt].name)
+    }
     if let doubt = contradictionOfWeakNames(facts, prompt, answer) { return doubt }
     let rivals = RivalColumns(
       facts: facts, prompt: prompt, answer: answer, choices: choices.compactMap(index).sorted())
     if let other = rivals.columnOfOtherChoices {
-      return .otherChoices(column: columns[other].name)
+      return .otherChoices(column: columns[other].name, than: columns[answer].name)
     }
-    if let second = rivals.columnOfSecondQuestions {
+    if checksPrompt || table.isOfObjects, let second = rivals.columnOfSecondQuestions {
       return .secondQuestions(column: columns[second].name)
     }
     if areCounts(answer, besides: prompt, facts) {
@@ -100,21 +105,22 @@ package struct NamedPair {
       ? .referencesAsAnswers(column: columns[answer].name) : nil
   }
 
-  /// The fewest letters that are not those of notes, of vitamins or of blood groups by chance.
+  /// The fewest letters that are those of choices.
   private static let minLetters = 4
 
-  /// Returns whether answers are letters of choices that no column has, or their numbers or ids below a name that shows
-  /// it: `correct option id`.
+  /// Returns whether answers are letters of choices that no column has, some of which repeat, unlike those of notes or
+  /// vitamins, or numbers or ids below a name that shows it: `correct option id`.
   private func areReferences(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
     let own = facts.columns[answer]
     let mayBeChoices = facts.columns.indices.contains { column in
       let other = facts.columns[column]
       return column != prompt && column != answer && max(other[.text], other[.list]) > 0.5
+        && [Fact.nameHint, .nameTitle, .nameID].allSatisfy { other[$0] < 0.5 }
     }
     guard choices.isEmpty, !mayBeChoices else { return false }
     let cells = facts.table.columns[answer].cells
     let areLetters =
-      own[.constant] == 0 && facts.table.count >= Self.minLetters
+      own[.repeats] > 0 && own[.constant] == 0 && facts.table.count >= Self.minLetters
       && facts.columns[prompt].wordCount > 2
       && cells.allSatisfy { $0.isBlank || AnswerReference.isOfKey($0.first) }
     let isNamed = own[.nameIndex] == 1 || isIDOfChoice(facts.table.columns[answer].name)
@@ -133,16 +139,19 @@ package struct NamedPair {
     return [NameRole.choice, .reference].allSatisfy { role in meanings.contains { $0.has(role) } }
   }
 
-  /// Returns whether the answers are numbers below the name of what is right, beside numbers in the only other column of
-  /// another name, as those of the people who were right and wrong. Prompts with digits ask for numbers.
+  /// Returns whether the answers are numbers below a word for right ones, beside numbers below one for wrong ones and no
+  /// texts, as those of the people who were right and wrong. Prompts with digits ask for numbers.
   private func areCounts(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
-    let others = facts.columns.indices.filter { $0 != prompt && $0 != answer }
-    guard others.count == 1, facts.columns[answer][.number] == 1 else { return false }
-    let other = facts.columns[others[0]]
+    let (own, others) = (
+      facts.columns[answer], facts.columns.indices.filter { $0 != prompt && $0 != answer }
+    )
+    guard own[.number] == 1, others.allSatisfy({ facts.columns[$0][.text] < 0.5 }),
+      others.count(where: { facts.columns[$0][.nameWrong] > 0 && facts.columns[$0][.number] == 1 })
+        == 1,
+      ChoiceFlag(facts.table.columns[answer].name)?.isOfAnswer == false
+    else { return false }
     let prompts = facts.table.columns[prompt].cells.map(\.first.text.utf8)
-    return other[.number] == 1 && (other[.nameOther] == 0 || other[.nameWrong] > 0)
-      && ChoiceFlag(facts.table.columns[answer].name) != nil
-      && 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
+    return 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
   }
 
   /// The least share of prompts that are names of settings.

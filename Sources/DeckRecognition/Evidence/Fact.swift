@@ -83,8 +83,6 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case isMark
   /// The prompts repeat with other answers each time, beside a column that is true for some and false for others.
   case isOneOfSeveral
-  /// Questions that differ have a few words again and again beside them.
-  case fewBesideQuestions
   /// The answer in the language of the question is in another column.
   case inOtherLanguage
   /// The name is that of a remark or of a topic, beside that of a question.

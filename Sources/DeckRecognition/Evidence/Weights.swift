@@ -128,7 +128,6 @@ enum Weights {
     Weight(.answer, .longer, -1, "much longer than the prompt: an explanation"),
     Weight(.answer, .repeats, -3, "categories repeat, and answers rarely do"),
     Weight(.answer, .few, -1.5, "few values are categories"),
-    Weight(.answer, .fewBesideQuestions, -3, "labels of questions repeat, and answers rarely do"),
     Weight(.answer, .marked, -5, "marks are on choices"),
     Weight(.answer, .listsMarks, -9, "lists with a mark of the right one are choices"),
     Weight(.answer, .missing, -6, "each question has one"),
@@ -297,7 +296,7 @@ enum Weights {
     Weight(.header, .isSmall, 1, "those below are capitalised"),
     Weight(.header, .isSmallToo, -0.3, "all are in small letters"),
     Weight(.header, .otherScript, 2, "names in another script"),
-    Weight(.header, .isPunctuated, -1.5, "names have no commas or quotes"),
+    Weight(.header, .isPunctuated, -1.5, "names have no commas, quotes or question marks"),
     Weight(
       .header, .scriptsAsBelow, -2.5, "names are in one script, a word and its translation may not"),
     Weight(.header, .languagesAsBelow, -0.8, "a word and its translation, as below"),

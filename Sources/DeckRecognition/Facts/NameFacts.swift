@@ -27,9 +27,6 @@ struct NameFacts: Sendable {
   /// How much a known word in a name says whose other words are not known.
   private static let strengthOfWords = 0.55
 
-  /// The length in bytes up to which the name of a language is a code.
-  private static let maxLengthOfCode = 3
-
   private static let factsOfRoles: [(NameRole, Fact)] = [
     (.prompt, .namePrompt), (.answer, .nameAnswer), (.answers, .nameAnswer), (.hint, .nameHint),
     (.title, .nameTitle), (.name, .nameTitle), (.group, .nameTitle), (.choices, .nameChoices),
@@ -38,7 +35,7 @@ struct NameFacts: Sendable {
     (.id, .nameID), (.order, .nameOrder), (.other, .nameOther), (.list, .nameList),
   ]
 
-  /// Reads a name. Short codes of languages are words too, no, it and la, and only mean a language beside another one.
+  /// Reads a name, which may be that of a language only beside one of another language.
   init(_ name: String, isBesideLanguage: Bool = true) {
     let folded = FoldedName(name)
     let reading = NameReading(name)
@@ -48,10 +45,13 @@ struct NameFacts: Sendable {
     isOfSomeAnswer = reading.isOfSomeAnswer && learner != .right
     if folded.bytes.isEmpty { return }
     let bare = FoldedName(name.withoutParenthesis)
-    let isCode = bare.bytes.count <= Self.maxLengthOfCode
-    if isBesideLanguage || !isCode { language = ColumnSubjects.language(folded: bare.bytes) }
+    // The code of Norwegian is the word for a number, too.
+    if isBesideLanguage || bare.bytes != Array("no".utf8) {
+      language = ColumnSubjects.language(folded: bare.bytes)
+    }
     if language != nil {
-      add(.nameLanguage, isCode ? 0.7 : 1)
+      // Short codes are words too: it, la.
+      add(.nameLanguage, bare.bytes.count > 3 ? 1 : 0.7)
       return
     }
     add(reading.meaning, 1)

@@ -61,7 +61,7 @@ struct RowFacts {
       add(.isShort)
     }
     if words < 3, Double(cell.wordCount) - 2 * words >= 3 { add(.isLong) }
-    if cell.traits.contains(.punctuated) { add(.isPunctuated) }
+    if !cell.traits.isDisjoint(with: [.punctuated, .endsAsking]) { add(.isPunctuated) }
     if cell.wordCount >= 4, words >= 4 || cell.traits.contains(.sentence) { add(.sentenceToo) }
     if rest.contains(where: { $0.text == cell.text }) { add(.repeatsBelow) }
     compareFirstWords(cell, rest)

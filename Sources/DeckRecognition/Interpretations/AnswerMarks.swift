@@ -202,12 +202,10 @@ struct AnswerMarks {
         return false
       }
       return switch facts.columns[column].learner {
-      // Somebody `verified` them, or this is the `verified answer`.
-      case .verdict, .right:
-        max(facts.columns[column][.nameAnswer], facts.columns[column][.nameIndex]) == 0
-          && !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
+      case .verdict:
+        !isOfRight(answer) && facts.columns[column][.truth] > 0.5 && isFalseOnce(column)
       case .points: isReply && distinguishes(column) || mayBeOfLearner && hasResults(column)
-      case .answer, .reply, .correction, nil: false
+      case .answer, .reply, .right, .correction, nil: false
       }
     }
   }

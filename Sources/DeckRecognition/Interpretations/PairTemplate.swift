@@ -163,6 +163,12 @@ struct PairTemplate {
     let trust = facts.trustInOrder(of: answer)
     if answer < prompt {
       evidence[.answer, .beforePrompt] = trust
+      // The source of an answer is after it: `answer,source`.
+      if facts.columns[prompt][.namePrompt] < Self.leastPromptName,
+        facts.columns[answer][.nameAnswer] == 1
+      {
+        evidence[.prompt, .namePrompt] = 0
+      }
     } else if order.contains(where: { column in
       // A pronunciation or an example belongs to the word beside it.
       prompt < column && column < answer && facts.columns[column].strongestName != .nameHint
@@ -170,6 +176,9 @@ struct PairTemplate {
       evidence[.answer, .notNext] = trust
     }
   }
+
+  /// The strength of the name of a prompt that needs no other names beside it.
+  private static let leastPromptName = 0.6
 
   /// How much the name of words, or of a prompt that may be anything, says of the one beside it.
   private static let shareOfWords = 0.4
@@ -200,9 +209,6 @@ struct PairTemplate {
     if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
       evidence[.answer, .unknownBesideKnown] =
         one[.namePrompt] > 0.8 && one[.asks] > 0.5 ? 1 : Self.shareOfWords
-    }
-    if one[.asks] > 0.8, one.isDistinct, other[.nameAnswer] == 0 {
-      evidence[.answer, .fewBesideQuestions] = other[.few]
     }
     if isAboutQuestion(other, one) { evidence[.answer, .isAboutQuestion] = 1 }
   }

@@ -27,11 +27,7 @@ struct TableFacts {
     self.table = table
     var names = table.columns.map { NameFacts($0.name) }
     let named = names.indices.filter { names[$0].language != nil }
-    if named.count == 1,
-      !table.columns.indices.contains(where: {
-        $0 != named[0] && ColumnSubjects.isCode(table.columns[$0].name)
-      })
-    {
+    if named.count == 1 {
       names[named[0]] = NameFacts(table.columns[named[0]].name, isBesideLanguage: false)
     }
     languages = names.map(\.language)

@@ -45,6 +45,12 @@ package struct NameReading: Hashable, Sendable {
   /// Whether the name, whose meaning is not known, has a word for answers: `user answer`.
   package private(set) var isOfSomeAnswer = false
 
+  /// Whether the name is that of answers, whoever gave them.
+  package var mayBeOfAnswers: Bool { meaning.has(.answer) || isOfSomeAnswer }
+
+  /// Whether the name of prompts is that of where answers are from, too: `source`.
+  package var isSource: Bool { meaning[.prompt] == 3 && meaning.has(.other) }
+
   /// Whether nothing but the number or letter is in the name.
   package var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 

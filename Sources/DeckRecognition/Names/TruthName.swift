@@ -4,7 +4,7 @@
 package enum TruthName {
   /// The first letters of words that are right and wrong, folded.
   private static let initials = Set(
-    ["tf", "vf", "rf", "rw", "wf", "yn", "jn"].map { Array($0.utf8) })
+    ["tf", "vf", "rf", "wf", "yn", "jn"].map { Array($0.utf8) })
 
   /// The maximum length in bytes of the word between the two: `or`, `oder`, `или`.
   private static let maxConjunction = 6

@@ -61,7 +61,8 @@ extension Catalogue {
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
       describeAnswer(answer, count, nearest, notation, isKept: isKept).about(
         field: .answer, value: answer)
-    case .doubtfulChoices(let doubt, let notation): describe(doubt, notation)
+    case .doubtfulChoices(let doubt, let notation, let answer):
+      describe(doubt, notation, answer).about(field: .answer, value: answer)
     case .answerContradictsFlags(let answer):
       Description(
         "the answer \(text(answer)) is not the choice that is marked as right",
@@ -90,24 +91,25 @@ extension Catalogue {
     }
   }
 
-  /// Describes why answers are not taken from their choices.
-  private func describe(_ doubt: ChoiceDoubt, _ notation: AnswerNotation) -> Description {
+  /// Describes why answers, such as `answer`, are not taken from their choices.
+  private func describe(
+    _ doubt: ChoiceDoubt, _ notation: AnswerNotation, _ answer: TextReference
+  ) -> Description {
     let option = "--answer-is \(notation.rawValue)"
     return switch doubt {
     case .unrelatedAnswers:
       Description(
-        "most of the answers are none of their choices, and name none of them",
-        help: "if they are right all the same, use \(option); otherwise correct them")
+        "most of the answers, such as \(text(answer)), are not among their choices, and are unlike "
+          + "them",
+        help: "correct them, or, if they are right, use \(option)")
     case .placeholders:
       Description(
-        "all questions have the same choices, which are letters, numbers or signs instead of texts",
-        help: "write the text of each choice; if the choices are right as they are, use \(option)")
+        "the choices of all questions are only letters, numbers or signs in the place of texts",
+        help: "write the text of each choice, or, if the choices are right, use \(option)")
     case .counts:
       Description(
         "the choices are numbers that may say how many people chose each of them",
-        help:
-          "if they are the choices, use \(option); otherwise remove their columns and write the "
-          + "texts of the answers")
+        help: "write the text of each choice, or, if the numbers are the choices, use \(option)")
     }
   }
 
@@ -208,17 +210,19 @@ extension Catalogue {
         "the choices of an input may be something else than its answers are taken from; "
           + "`--answer-is` decides",
         """
-        Most answers are none of their choices; or all questions have the same letters, numbers or
-        signs as choices; or the choices are numbers of which the right one is always the greatest,
-        or which always have the same sum, as numbers of people have who chose them. Answers that
-        are taken from these would be wrong. If they are right, confirm it with --answer-is.
+        Most answers are not among their choices, and are the same again and again, or codes beside
+        words; or all choices are only their own letters or numbers; or the choices are numbers
+        with the same sum for each question, or of which the right one is always the greatest, as
+        numbers of people are who chose them. Answers that are taken from these would be wrong. If
+        they are right, confirm it with --answer-is.
         """,
         DiagnosticExample(
           "rivers.csv",
-          "title,prompt,A,B,answer\nRivers,River in Rome?,A,B,A\nRivers,River in London?,A,B,B\n",
+          "title,prompt,A,B,answer\nRivers,River in Rome?,A,B,A\nRivers,River in London?,A,B,B\n"
+            + "Rivers,River in Paris?,A,B,B\n",
           corrected:
             "title,prompt,A,B,answer\nRivers,River in Rome?,Tiber,Arno,A\n"
-            + "Rivers,River in London?,Tees,Thames,B\n")),
+            + "Rivers,River in London?,Tees,Thames,B\nRivers,River in Paris?,Oise,Seine,B\n")),
       DiagnosticEntry(
         .answerNotInChoices, "an answer is not one of the choices",
         """

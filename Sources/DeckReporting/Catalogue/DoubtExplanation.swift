@@ -89,12 +89,20 @@ package struct DoubtExplanation {
       self = mapped(
         says(column, "has names of settings, which may be no prompts"), help: ifQuestions)
     case .referencesAsAnswers(let column):
-      self = mapped(
-        says(column, "refers to choices, and no \(noun) is known to have them"), help: ifQuestions)
-    case .otherChoices(let column):
-      self = mapped(
-        says(column, "refers to other choices than the one with the answers"), [.answer]
-      ) { "correct one of them, or choose the right one with \($0)" }
+      self = mapped(says(column, "refers to choices, and no \(noun) is known to have them")) {
+        "add the choices of each question, or, \(ifQuestions($0))"
+      }
+    case .sourcesAsPrompts(let column):
+      self = read(
+        says(
+          column,
+          "may say where the answers are from, and no other \(noun) is known to have prompts"),
+        [.prompt]
+      ) { "choose the \(noun) with the prompts with \($0)" }
+    case .otherChoices(let column, let other):
+      self = mapped(says(column, "refers to other choices than \(quoted(other))"), [.answer]) {
+        "correct one of them, or choose the right one with \($0)"
+      }
     case .secondQuestions(let column):
       let entry = columns.areKeys ? "in an object" : "in a row"
       self = mapped(says(column, "asks a second question beside each prompt")) {
@@ -102,7 +110,7 @@ package struct DoubtExplanation {
       }
     case .countsAsAnswers(let column):
       self = mapped(
-        says(column, "has numbers, which may be those of the people who were right"),
+        says(column, "has numbers, which may say how many people were right"),
         help: ifQuestions)
     case .listedChoices(let column):
       let what =

@@ -147,9 +147,16 @@ extension Catalogue {
         help: "write only the answers; if these are the answers, use --answer-is text")
     case .unusableTexts(.questionsAsAnswers(let answer)):
       Description(
-        "the prompts are only the numbers or names of questions, such as \(text(answer)), which have no answers",
+        "the prompts are only the numbers of questions, such as \(text(answer)), which have no answers",
         help:
-          "write each question with its answer; if these are the answers, choose them with --map")
+          "write each question with its answer; if the questions are the answers, choose them with --map, or write a list of objects: "
+          + #"{"prompt": "1", "answer": "Where is Lima?"}"#)
+    case .unusableTexts(.countsAsAnswers):
+      Description(
+        "the answers are numbers that repeat, which may count something",
+        help:
+          "write the answer of each question; if the numbers are the answers, write a list of objects: "
+          + #"{"prompt": "Legs of an ant?", "answer": "6"}"#)
     case .unusableTexts(.truthNumbers):
       Description(
         "all answers are 0 or 1, which may stand for false and true",
