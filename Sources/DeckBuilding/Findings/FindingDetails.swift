@@ -72,3 +72,13 @@ extension ReadingError.Reason {
     }
   }
 }
+
+/// Why the answers of an input are not taken from its choices, although each of them could be.
+package enum ChoiceDoubt: Sendable {
+  /// Most answers are none of their choices, and are the same ones again and again, or codes beside words.
+  case unrelatedAnswers
+  /// The choices of all questions are their own letters or numbers, or equal signs.
+  case placeholders
+  /// The choices are numbers that may say how many people chose each of them.
+  case counts
+}

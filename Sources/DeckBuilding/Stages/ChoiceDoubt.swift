@@ -2,16 +2,7 @@ import ByteText
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
-/// Why the answers of an input are not taken from its choices, although each of them could be.
-package enum ChoiceDoubt: Sendable {
-  /// Most answers are none of their choices, and are the same ones again and again, or codes beside words.
-  case unrelatedAnswers
-  /// The choices of all questions are their own letters or numbers, or equal signs.
-  case placeholders
-  /// The choices are numbers that may say how many people chose each of them.
-  case counts
-}
-
+/// What makes it doubtful that answers are taken from choices.
 extension ChoiceResolution {
   /// The fewest rows that are not so by chance.
   private static let minRows = 3

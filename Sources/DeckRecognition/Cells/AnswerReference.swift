@@ -45,15 +45,22 @@ package enum AnswerReference {
   /// The most bytes of an answer that is of a key.
   private static let maxBytesOfKey = 32
 
-  /// Returns whether a text may be a letter, several, or an id or a number with or without a word, which most are not.
+  /// Returns whether a text may be a letter, capital letters, or an id or a number with or without a word, which most are
+  /// not.
   package static func mayBeOfKey(_ text: String) -> Bool {
-    let bytes = text.utf8
+    let bytes = text.utf8.span
     guard bytes.count <= maxBytesOfKey else { return false }
-    if bytes.contains(where: \.isDigit) { return true }
-    let last = bytes.reversed().drop { !$0.isLetter && $0 < 0x80 }.prefix {
-      $0.isLetter || $0 >= 0x80
+    var (letters, capitals) = (0, 0)
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte.isDigit { return true }
+      if byte.isLetter || byte >= 0x80 {
+        let isFirst = index == 0 || !(bytes[index - 1].isLetter || bytes[index - 1] >= 0x80)
+        letters = isFirst ? 1 : letters + 1
+        if byte.isChoiceLetter, byte & 0x20 == 0 { capitals += 1 }
+      }
     }
-    return last.count == 1 || bytes.count <= letterCount && last.allSatisfy { $0.isChoiceLetter }
+    return letters == 1 || capitals == bytes.count && capitals <= letterCount
   }
 
   /// The maximum length in bytes of a text that may name a choice beside other words.
