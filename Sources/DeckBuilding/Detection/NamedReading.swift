@@ -10,7 +10,7 @@ struct NamedReading {
   /// Whether a learner may have given the answers, or another column has right ones by its name.
   private let mayBeOthers: Bool
 
-  /// Whether another column has answers by its name too, or these may be numbers of people who were right.
+  /// Whether another column may have answers by its name, or one has wrong ones beside the right ones.
   private let hasRivals: Bool
 
   /// Whether the prompts are after the answers, as the source of these: `answer,source`.

@@ -99,7 +99,10 @@ extension ObjectSession {
     guard let first = keys.first else { return false }
     // The same words follow the key of each choice: `a_correct`, `b_correct`.
     let suffixes = flags.keys.filter { $0.starts(with: first) }.map { $0.dropFirst(first.count) }
-    for suffix in suffixes.sorted(by: { $0.count < $1.count })
+    let inOrder = suffixes.sorted {
+      $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+    }
+    for suffix in inOrder
     where suffix.isEmpty || ChoiceFlag(String(decoding: suffix, as: UTF8.self))?.isOfWrong == false
     {
       let found = keys.map { flags[$0 + suffix] }

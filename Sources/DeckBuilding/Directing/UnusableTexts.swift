@@ -54,19 +54,27 @@ extension Director {
 
   /// Whether most answers ask, and the prompts are only their numbers, dates or letters: `1: Where is Lima?`.
   private var areQuestions: Bool {
-    var (asking, count) = (0, 0)
+    var (asking, count, last) = (0, 0, -1)
+    var word: [UInt8]?
     for row in ownRows where isUsed(row) {
       let draft = gathering.records.rows[row].draft
-      guard gathering.records.choices[row].isEmpty, gathering.texts[draft.prompt].isNumbering
-      else { return false }
-      count += 1
+      let prompt = gathering.texts[draft.prompt]
+      guard gathering.records.choices[row].isEmpty, prompt.isNumbering else { return false }
+      // Numbers count the questions, and a word or signs beside them are always the same: `Q1`, `2024-01-01`.
+      let number = number(prompt)
+      if let number, count > 0, number != last + 1 { return false }
+      let own = prompt.withoutDigits
+      if number == nil, prompt.count > own.count, word ?? own != own { return false }
+      (count, last, word) = (count + 1, number ?? last, own)
       if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
     }
     return count >= Self.minAnswers && 2 * asking > count
   }
 
-  /// Whether the answers are numbers that repeat, and most prompts have none to reckon with: how often each question was
-  /// missed.
+  /// The fewest numbers in a map that repeat by no chance.
+  private static let minCounts = 5
+
+  /// Whether the answers are numbers that repeat, and most prompts have no digits: how often each question was missed.
   private var areCounts: Bool {
     var (count, countWithDigits, distinct) = (0, 0, Set<Int>())
     for row in ownRows where isUsed(row) {
@@ -77,7 +85,7 @@ extension Director {
       if prompt.indices.contains(where: { prompt[$0].isDigit }) { countWithDigits += 1 }
       distinct.insert(number)
     }
-    return count >= Self.minAnswers && 2 * distinct.count <= count && 2 * countWithDigits < count
+    return count >= Self.minCounts && 2 * distinct.count <= count && 2 * countWithDigits < count
   }
 
   /// Returns the number that a text is in digits.
@@ -202,6 +210,9 @@ extension Span<UInt8> {
       || indices.contains { self[$0].isDigit } && !indices.contains { self[$0] == 0x20 }
       || count > 0 && indices.allSatisfy { "IVXivx".utf8.contains(self[$0]) }
   }
+
+  /// The text without its digits.
+  fileprivate var withoutDigits: [UInt8] { indices.map { self[$0] }.filter { !$0.isDigit } }
 
   /// The fewest bytes of Base64: a shorter one can be a word.
   private static let minBase64 = 12

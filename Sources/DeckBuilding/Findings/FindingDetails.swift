@@ -77,7 +77,7 @@ extension ReadingError.Reason {
 package enum ChoiceDoubt: Sendable {
   /// Most answers are none of their choices, and are the same ones again and again, or codes beside words.
   case unrelatedAnswers
-  /// The choices of all questions are their own letters or numbers, or equal signs.
+  /// The choices of all questions are their own letters, or equal signs.
   case placeholders
   /// The choices are numbers that may say how many people chose each of them.
   case counts

@@ -27,11 +27,12 @@ extension ChoiceResolution {
     if keepsOthers, areUnrelated(shown, names) { return (.unrelatedAnswers, shown[0]) }
     // Whoever chose the choices knows what they are.
     if options.naming.mappedFields.contains(.choices) { return nil }
-    if shown.allSatisfy({ arePlaceholders(ofRow: $0, notation) }) {
-      return (.placeholders, shown[0])
-    }
+    if shown.allSatisfy({ arePlaceholders(ofRow: $0) }) { return (.placeholders, shown[0]) }
     return notation != .text && areCounts(shown, notation, names) ? (.counts, shown[0]) : nil
   }
+
+  /// The fewest answers that are the same again and again by no chance.
+  private static let minSame = 5
 
   /// Returns whether most answers are kept although they are none of their choices, and are unlike these. A list may also
   /// have the wrong choices alone.
@@ -49,8 +50,10 @@ extension ChoiceResolution {
     }
     answers.removeAll { all.contains($0) }
     guard 2 * answers.count > rows.count else { return false }
-    return 2 * Set(answers).count <= answers.count
-      || !answers.contains { CellText($0).isWords } && all.contains { CellText($0).isWords }
+    let areSame = answers.count >= Self.minSame && 2 * Set(answers).count <= answers.count
+    return areSame
+      || !answers.contains { CellText($0).isWords }
+        && 2 * all.count { CellText($0).isWords } > all.count
   }
 
   // MARK: Placeholders
@@ -58,9 +61,8 @@ extension ChoiceResolution {
   /// The most choices whose letters are no answers themselves, as those of notes are.
   private static let maxLetters = 5
 
-  /// Returns whether each choice of a row is its own letter or number, or all of them are the same sign. Numbers are
-  /// answers too, where these are texts.
-  private func arePlaceholders(ofRow row: Int, _ notation: AnswerNotation) -> Bool {
+  /// Returns whether each choice of a row is its own letter, or all of them are the same sign.
+  private func arePlaceholders(ofRow row: Int) -> Bool {
     let choices = assembled.gathering.records.choices[row]
     guard choices.count > 1, let first = choices.first, !first.isBlank else { return false }
     return choices.indices.allSatisfy { index in
@@ -71,10 +73,6 @@ extension ChoiceResolution {
         return choices.count <= Self.maxLetters
           && AnswerMatching.position(ofLetter: text[0]) == place
       }
-      if text.indices.allSatisfy({ text[$0].isDigit }) {
-        let number = Int(String(copying: text))
-        return notation != .text && (number == place || number == place + 1)
-      }
       return text.hasSameBytes(as: assembled.gathering.texts[first])
         && text.indices.allSatisfy { text[$0] < 0x80 && !text[$0].isLetter && !text[$0].isDigit }
     }
@@ -82,7 +80,7 @@ extension ChoiceResolution {
 
   // MARK: Counts
 
-  /// The fewest rows, and choices of each, whose right one is the greatest by no chance.
+  /// The fewest rows, and choices of each, of which the right one is always the greatest by no chance.
   private static let (minRowsOfCounts, minCounts) = (5, 3)
 
   /// How much more people than each of the others the choice of most people has at least.
@@ -107,13 +105,15 @@ extension ChoiceResolution {
       }
       let prompt = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.prompt]
       if prompt.indices.contains(where: { prompt[$0].isDigit }) { promptsWithDigits += 1 }
-      if let right = numbers(of: row, as: notation, among: own)?.first {
+      let right = numbers(of: row, as: notation, among: own)?.first
+      if isRightGreatest, let right {
         isRightGreatest =
-          isRightGreatest && values.count >= Self.minCounts
+          values.count >= Self.minCounts
           && values.indices.allSatisfy {
             $0 == right || Self.leadOfCounts * values[$0] <= values[right]
           }
       }
+      isRightGreatest = isRightGreatest && right != nil
       sums.append(values.reduce(0, +))
       distinct.insert(values.sorted())
     }

@@ -79,7 +79,10 @@ struct ChoiceResolution: ~Copyable {
     let rows = confirmed(takeListedFlags(of: all, input), input)
     if rows.isEmpty { return }
     includeRightChoices(in: rows, input)
-    guard let notation = notation(of: input, rows) else { return refuse(rows, input) }
+    guard let notation = notation(of: input, rows) else {
+      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
+      return
+    }
     let names = assembled.gathering.inputs[input].choiceNames
     let keepsOthers =
       options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
@@ -87,7 +90,12 @@ struct ChoiceResolution: ~Copyable {
     if let doubt = doubt(of: rows, as: notation, input, keepsOthers: keepsOthers) {
       let answer = assembled.gathering.records.rows[doubt.row].draft.answer
       report(.doubtfulChoices(doubt.reason, notation, answer: answer), at: answer, ofRow: nil)
-      return refuse(rows, input)
+      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
+      // They may be letters and numbers of the same choices.
+      if doubt.reason != .unrelatedAnswers {
+        refuseNumbers(rowsWithoutChoices[input] ?? [], notation == .text ? .letter : notation)
+      }
+      return
     }
     for row in rows
     where resolve(row, as: notation, input, names, keepsOthers: keepsOthers) {
@@ -95,15 +103,6 @@ struct ChoiceResolution: ~Copyable {
     }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
-  }
-
-  /// Refuses the rows of an input whose answers are not understood, and those without choices whose answers may be letters
-  /// or numbers of these.
-  private mutating func refuse(_ rows: [Int], _ input: Int) {
-    for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
-    for notation in [AnswerNotation.letter, .oneBased] {
-      refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
-    }
   }
 
   // MARK: Choices

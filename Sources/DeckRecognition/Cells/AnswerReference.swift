@@ -45,11 +45,11 @@ package enum AnswerReference {
   /// The most bytes of an answer that is of a key.
   private static let maxBytesOfKey = 32
 
-  /// Returns whether a text may be a letter, capital letters, or an id or a number with or without a word, which most are
-  /// not.
+  /// Returns whether a text has digits, ends in a word of one letter, or is only capital letters of choices, which few are
+  /// that are not of a key.
   package static func mayBeOfKey(_ text: String) -> Bool {
     let bytes = text.utf8.span
-    guard bytes.count <= maxBytesOfKey else { return false }
+    guard !bytes.isEmpty, bytes.count <= maxBytesOfKey else { return false }
     var (letters, capitals) = (0, 0)
     for index in bytes.indices {
       let byte = bytes[index]

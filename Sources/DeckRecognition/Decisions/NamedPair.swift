@@ -106,7 +106,7 @@ package struct NamedPair {
   }
 
   /// The fewest letters that are those of choices.
-  private static let minLetters = 4
+  private static let minLetters = 5
 
   /// Returns whether answers are letters of choices that no column has, some of which repeat, unlike those of notes or
   /// vitamins, or numbers or ids below a name that shows it: `correct option id`.
@@ -139,19 +139,25 @@ package struct NamedPair {
     return [NameRole.choice, .reference].allSatisfy { role in meanings.contains { $0.has(role) } }
   }
 
-  /// Returns whether the answers are numbers below a word for right ones, beside numbers below one for wrong ones and no
-  /// texts, as those of the people who were right and wrong. Prompts with digits ask for numbers.
+  /// The fewest rows in which more people were right than wrong by no chance.
+  private static let minCounts = 4
+
+  /// Returns whether the answers are numbers below a word for right ones, each greater than one below a word for wrong ones,
+  /// beside no texts, as those of the people who were right and wrong. Prompts with digits ask for numbers.
   private func areCounts(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
-    let (own, others) = (
-      facts.columns[answer], facts.columns.indices.filter { $0 != prompt && $0 != answer }
-    )
-    guard own[.number] == 1, others.allSatisfy({ facts.columns[$0][.text] < 0.5 }),
-      others.count(where: { facts.columns[$0][.nameWrong] > 0 && facts.columns[$0][.number] == 1 })
-        == 1,
-      ChoiceFlag(facts.table.columns[answer].name)?.isOfAnswer == false
+    let columns = facts.table.columns
+    let others = facts.columns.indices.filter { $0 != prompt && $0 != answer }
+    let wrong = others.filter { facts.columns[$0][.nameWrong] > 0 }
+    guard wrong.count == 1, facts.table.count >= Self.minCounts,
+      others.allSatisfy({ facts.columns[$0][.text] < 0.5 }),
+      ChoiceFlag(columns[answer].name)?.isOfAnswer == false
     else { return false }
-    let prompts = facts.table.columns[prompt].cells.map(\.first.text.utf8)
-    return 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
+    let areMore = zip(columns[answer].cells, columns[wrong[0]].cells).allSatisfy {
+      guard let right = Int($0.first.text), let wrong = Int($1.first.text) else { return false }
+      return right > wrong
+    }
+    let prompts = columns[prompt].cells.map(\.first.text.utf8)
+    return areMore && 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
   }
 
   /// The least share of prompts that are names of settings.

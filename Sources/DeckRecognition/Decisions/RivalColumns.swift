@@ -12,17 +12,29 @@ struct RivalColumns {
   /// The least share of the prompts of second questions that end in question marks.
   private static let minShareOfAsking = 0.8
 
+  /// The words for another version of the same question.
+  private static let wordsOfVersions = Set(
+    ["original", "rephrased", "simplified", "translated", "translation"].map { Array($0.utf8)[...] }
+  )
+
   /// The column with a second question of each record, whose answer is in another column of the same name: `Bonus
   /// question` and `Bonus answer`.
   var columnOfSecondQuestions: Int? {
-    let columns = facts.columns.indices.filter { isFree($0) && facts.columns[$0].isDistinct }
+    let columns = facts.columns.indices.filter {
+      isFree($0) && facts.columns[$0].isDistinct && facts.columns[$0][.nameHint] == 0
+    }.filter { column in
+      [.nameTranslated, .variant, .nameLanguage].allSatisfy { facts.columns[column][$0] == 0 }
+    }
     return columns.first { column in
       guard facts.table.columns[column].shareOfQuestions >= Self.minShareOfAsking,
-        facts.table.columns[column].parents == facts.table.columns[prompt].parents,
-        [.nameTranslated, .variant, .nameLanguage].allSatisfy({ facts.columns[column][$0] == 0 })
+        facts.table.columns[column].parents == facts.table.columns[prompt].parents
       else { return false }
       let words = ownWords(column)
-      return !words.isEmpty && columns.contains { $0 > column && ownWords($0) == words }
+      return !words.isEmpty && Self.wordsOfVersions.isDisjoint(with: words)
+        && columns.contains { other in
+          other > column && ownWords(other) == words
+            && NameReading(facts.table.columns[other].name).mayBeOfAnswers
+        }
     }
   }
 

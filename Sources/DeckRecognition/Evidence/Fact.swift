@@ -145,7 +145,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   // MARK: Rows
 
   case bias, skipped
-  case otherKind, sameKind, isValue, doesNotAsk, asksToo, isShort, isLong, sentenceToo, repeatsBelow
+  case otherKind, sameKind, isValue, doesNotAsk, asksToo, asksAlone, isShort, isLong, sentenceToo,
+    repeatsBelow
   case sameFirstWord, lacksFirstWord, isCapitalised, isSmall, isSmallToo, otherScript, isPunctuated
   /// The delimiter is one that people type.
   case isTyped

@@ -286,6 +286,7 @@ enum Weights {
     Weight(.header, .isValue, -2.5, "names are no numbers"),
     Weight(.header, .doesNotAsk, 2.5, "all below it ask"),
     Weight(.header, .asksToo, -4, "it asks as the others do"),
+    Weight(.header, .asksAlone, -0.9, "few names ask"),
     Weight(.header, .isShort, 1.5, "much shorter than those below"),
     Weight(.header, .isLong, -1.5, "much longer than those below"),
     Weight(.header, .sentenceToo, -3, "names are no sentences"),
@@ -296,7 +297,7 @@ enum Weights {
     Weight(.header, .isSmall, 1, "those below are capitalised"),
     Weight(.header, .isSmallToo, -0.3, "all are in small letters"),
     Weight(.header, .otherScript, 2, "names in another script"),
-    Weight(.header, .isPunctuated, -1.5, "names have no commas, quotes or question marks"),
+    Weight(.header, .isPunctuated, -1.5, "names have no commas or quotes"),
     Weight(
       .header, .scriptsAsBelow, -2.5, "names are in one script, a word and its translation may not"),
     Weight(.header, .languagesAsBelow, -0.8, "a word and its translation, as below"),

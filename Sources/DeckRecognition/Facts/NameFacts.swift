@@ -35,7 +35,7 @@ struct NameFacts: Sendable {
     (.id, .nameID), (.order, .nameOrder), (.other, .nameOther), (.list, .nameList),
   ]
 
-  /// Reads a name, which may be that of a language only beside one of another language.
+  /// Reads a name. `No` is the code of Norwegian only beside the name of another language.
   init(_ name: String, isBesideLanguage: Bool = true) {
     let folded = FoldedName(name)
     let reading = NameReading(name)
@@ -45,7 +45,6 @@ struct NameFacts: Sendable {
     isOfSomeAnswer = reading.isOfSomeAnswer && learner != .right
     if folded.bytes.isEmpty { return }
     let bare = FoldedName(name.withoutParenthesis)
-    // The code of Norwegian is the word for a number, too.
     if isBesideLanguage || bare.bytes != Array("no".utf8) {
       language = ColumnSubjects.language(folded: bare.bytes)
     }

@@ -33,6 +33,8 @@ struct RowFacts {
       if let script = compareScripts(cell, rest) { scripts.insert(script) }
     }
     if scripts.count > 1 { add(.scriptsAsBelow) }
+    // In forms, all names ask.
+    if counts[.asksToo] != nil { counts[.asksAlone] = nil }
   }
 
   private mutating func add(_ fact: Fact) {
@@ -61,7 +63,8 @@ struct RowFacts {
       add(.isShort)
     }
     if words < 3, Double(cell.wordCount) - 2 * words >= 3 { add(.isLong) }
-    if !cell.traits.isDisjoint(with: [.punctuated, .endsAsking]) { add(.isPunctuated) }
+    if cell.traits.contains(.endsAsking), Double(asking) < 0.5 * count { add(.asksAlone) }
+    if cell.traits.contains(.punctuated) { add(.isPunctuated) }
     if cell.wordCount >= 4, words >= 4 || cell.traits.contains(.sentence) { add(.sentenceToo) }
     if rest.contains(where: { $0.text == cell.text }) { add(.repeatsBelow) }
     compareFirstWords(cell, rest)

@@ -164,7 +164,7 @@ struct PairTemplate {
     if answer < prompt {
       evidence[.answer, .beforePrompt] = trust
       // The source of an answer is after it: `answer,source`.
-      if facts.columns[prompt][.namePrompt] < Self.leastPromptName,
+      if NameReading(facts.table.columns[prompt].name).isSource,
         facts.columns[answer][.nameAnswer] == 1
       {
         evidence[.prompt, .namePrompt] = 0
@@ -176,9 +176,6 @@ struct PairTemplate {
       evidence[.answer, .notNext] = trust
     }
   }
-
-  /// The strength of the name of a prompt that needs no other names beside it.
-  private static let leastPromptName = 0.6
 
   /// How much the name of words, or of a prompt that may be anything, says of the one beside it.
   private static let shareOfWords = 0.4

@@ -3,8 +3,7 @@
 /// The name of a column that says whether a statement is true: `True/False`, `richtig oder falsch`, `V/F`.
 package enum TruthName {
   /// The first letters of words that are right and wrong, folded.
-  private static let initials = Set(
-    ["tf", "vf", "rf", "wf", "yn", "jn"].map { Array($0.utf8) })
+  private static let initials = Set(["tf", "vf", "rf", "wf", "yn", "jn"].map { Array($0.utf8) })
 
   /// The maximum length in bytes of the word between the two: `or`, `oder`, `или`.
   private static let maxConjunction = 6

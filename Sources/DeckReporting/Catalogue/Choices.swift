@@ -65,7 +65,7 @@ extension Catalogue {
       describe(doubt, notation, answer).about(field: .answer, value: answer)
     case .answerContradictsFlags(let answer):
       Description(
-        "the answer \(text(answer)) is not the choice that is marked as right",
+        "the answer \(text(answer)) does not name exactly the choices that are marked as right",
         help: "correct one of them, or remove it"
       ).about(field: .answer, value: answer)
     case .flagsOfOtherChoices(let count, let choiceCount):
@@ -104,7 +104,7 @@ extension Catalogue {
         help: "correct them, or, if they are right, use \(option)")
     case .placeholders:
       Description(
-        "the choices of all questions are only letters, numbers or signs in the place of texts",
+        "the choices of all questions are only letters or signs in the place of texts",
         help: "write the text of each choice, or, if the choices are right, use \(option)")
     case .counts:
       Description(
@@ -211,7 +211,7 @@ extension Catalogue {
           + "`--answer-is` decides",
         """
         Most answers are not among their choices, and are the same again and again, or codes beside
-        words; or all choices are only their own letters or numbers; or the choices are numbers
+        words; or all choices are only their own letters; or the choices are numbers
         with the same sum for each question, or of which the right one is always the greatest, as
         numbers of people are who chose them. Answers that are taken from these would be wrong. If
         they are right, confirm it with --answer-is.

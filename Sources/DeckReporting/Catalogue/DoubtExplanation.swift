@@ -100,9 +100,10 @@ package struct DoubtExplanation {
         [.prompt]
       ) { "choose the \(noun) with the prompts with \($0)" }
     case .otherChoices(let column, let other):
-      self = mapped(says(column, "refers to other choices than \(quoted(other))"), [.answer]) {
-        "correct one of them, or choose the right one with \($0)"
-      }
+      self = mapped(
+        "the \(noun)s \(quoted(column)) and \(quoted(other)) do not name the same choices",
+        [.answer]
+      ) { "correct one of them, or choose the right one with \($0)" }
     case .secondQuestions(let column):
       let entry = columns.areKeys ? "in an object" : "in a row"
       self = mapped(says(column, "asks a second question beside each prompt")) {

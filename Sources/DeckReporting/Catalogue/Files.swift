@@ -147,10 +147,10 @@ extension Catalogue {
         help: "write only the answers; if these are the answers, use --answer-is text")
     case .unusableTexts(.questionsAsAnswers(let answer)):
       Description(
-        "the prompts are only the numbers of questions, such as \(text(answer)), which have no answers",
+        "the prompts are only numbers of questions; these, such as \(text(answer)), have no answers",
         help:
-          "write each question with its answer; if the questions are the answers, choose them with --map, or write a list of objects: "
-          + #"{"prompt": "1", "answer": "Where is Lima?"}"#)
+          "write each question with its answer; if these texts are the answers, write a list of objects, "
+          + "and choose their keys with --map prompt=KEY --map answer=KEY")
     case .unusableTexts(.countsAsAnswers):
       Description(
         "the answers are numbers that repeat, which may count something",

@@ -40,9 +40,8 @@ package enum TruthValue {
 
   private static let marks: [Unicode.Scalar: Bool] = [
     "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✅": true,
-    "👍": true, "👎": false,
-    "☑": true,
-    "✗": false, "✘": false, "×": false, "✖": false, "❌": false,
+    "☑": true, "👍": true,
+    "✗": false, "✘": false, "×": false, "✖": false, "❌": false, "👎": false,
   ]
 
   /// The lengths of the folded words with a value, as bits of a number for each first byte.
