@@ -191,8 +191,8 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
         + many("z,", 200_000) + "z\"},{\"prompt\":\"p\",\"choices\":[\"x\"],\"answer\":\"x\"}]"
     },
     .read("choices in records of their own", "jsonl", "choices", 7) {
-      list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"prompt\":\"p\($0)\",\"answer\":\"b\"}\n" }
-        + list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"choices\":[\"a\",\"b\"]}\n" }
+      list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"prompt\":\"p\($0)\",\"answer\":\"two\"}\n" }
+        + list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"choices\":[\"one\",\"two\"]}\n" }
     },
     .refused("malformed lines", "jsonl", nil, 4, "--silent") { many("{\n", 60_000) },
     .read(

@@ -20,10 +20,10 @@ struct RivalColumns {
   /// The column with a second question of each record, whose answer is in another column of the same name: `Bonus
   /// question` and `Bonus answer`.
   var columnOfSecondQuestions: Int? {
-    let columns = facts.columns.indices.filter {
-      isFree($0) && facts.columns[$0].isDistinct && facts.columns[$0][.nameHint] == 0
-    }.filter { column in
-      [.nameTranslated, .variant, .nameLanguage].allSatisfy { facts.columns[column][$0] == 0 }
+    let others: [Fact] = [.nameHint, .nameTranslated, .variant, .nameLanguage]
+    let columns = facts.columns.indices.filter { column in
+      let own = facts.columns[column]
+      return isFree(column) && own.isDistinct && others.allSatisfy { own[$0] == 0 }
     }
     return columns.first { column in
       guard facts.table.columns[column].shareOfQuestions >= Self.minShareOfAsking,

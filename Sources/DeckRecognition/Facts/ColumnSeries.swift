@@ -18,13 +18,20 @@ struct ColumnSeries {
       && name.unicodeScalars.contains { (0xC0..<0x250).contains($0.value) }
   }
 
+  /// What the members of a series have in common: the objects that have them, and the name without its number.
+  private struct Key: Hashable {
+    let parents: [String]
+    let stem: [UInt8]
+    let isLetter: Bool
+  }
+
   /// Returns the series among the columns of a table.
   static func all(in columns: [SampleColumn], _ names: [NameFacts]) -> [ColumnSeries] {
-    var found: [[UInt8]: [(number: Int, column: Int)]] = [:]
-    var order: [[UInt8]] = []
+    var found: [Key: [(number: Int, column: Int)]] = [:]
+    var order: [Key] = []
     for (index, column) in columns.enumerated() where !column.isAbove && !column.isList {
       guard let series = names[index].series, !isAccented(column.name, series) else { continue }
-      let key = series.stem + [series.isLetter ? 1 : 0]
+      let key = Key(parents: column.parents, stem: series.stem, isLetter: series.isLetter)
       if found[key] == nil { order.append(key) }
       if found[key]?.contains(where: { $0.number == series.number }) != true {
         found[key, default: []].append((series.number, index))

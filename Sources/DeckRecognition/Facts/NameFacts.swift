@@ -35,8 +35,7 @@ struct NameFacts: Sendable {
     (.id, .nameID), (.order, .nameOrder), (.other, .nameOther), (.list, .nameList),
   ]
 
-  /// Reads a name. `No` is the code of Norwegian only beside the name of another language.
-  init(_ name: String, isBesideLanguage: Bool = true) {
+  init(_ name: String) {
     let folded = FoldedName(name)
     let reading = NameReading(name)
     series = reading.series
@@ -45,11 +44,9 @@ struct NameFacts: Sendable {
     isOfSomeAnswer = reading.isOfSomeAnswer && learner != .right
     if folded.bytes.isEmpty { return }
     let bare = FoldedName(name.withoutParenthesis)
-    if isBesideLanguage || bare.bytes != Array("no".utf8) {
-      language = ColumnSubjects.language(folded: bare.bytes)
-    }
+    language = ColumnSubjects.language(folded: bare.bytes)
     if language != nil {
-      // Short codes are words too: it, la.
+      // Short codes are words too: no, it, la.
       add(.nameLanguage, bare.bytes.count > 3 ? 1 : 0.7)
       return
     }

@@ -168,15 +168,15 @@ struct ChoiceTemplate {
       }
       evidence[.choices, .series] = 1
     case .run: evidence[.choices, set.columns.count == 2 ? .runOfTwo : .run] = 1
-    case .native:
-      evidence[.choices, .native] = 1
-      if let column = set.columns.first, let parent = table.columns[column].parents.last {
-        for (fact, strength) in NameFacts(parent).strengths {
-          evidence[.choices, fact] = max(evidence[.choices, fact], strength)
-        }
-      }
+    case .native: evidence[.choices, .native] = 1
     case .split(let separator): evidence[.choices, .splitAtComma] = separator == "," ? 1 : 0
     case .rows: break
+    }
+    // The list or the object that has them.
+    if !set.isSplit, let parent = set.columns.first.flatMap({ table.columns[$0].parents.last }) {
+      for (fact, strength) in NameFacts(parent).strengths {
+        evidence[.choices, fact] = max(evidence[.choices, fact], strength)
+      }
     }
     if set.columns.count > 1 { evidence[.choices, .uneven] = unevenness(of: set.columns) }
     let doubles = records.count { record in

@@ -25,11 +25,7 @@ struct TableFacts {
 
   init(_ table: SampleTable) {
     self.table = table
-    var names = table.columns.map { NameFacts($0.name) }
-    let named = names.indices.filter { names[$0].language != nil }
-    if named.count == 1 {
-      names[named[0]] = NameFacts(table.columns[named[0]].name, isBesideLanguage: false)
-    }
+    let names = table.columns.map { NameFacts($0.name) }
     languages = names.map(\.language)
     translatedNames = table.columns.map { TranslatedName($0.name) }
     series = ColumnSeries.all(in: table.columns, names)
@@ -49,6 +45,7 @@ struct TableFacts {
     self.parts = parts
     markVariants()
     markSeries()
+    markRemarks()
     markPronunciations()
     markHiddenTexts()
     markTextsBehind()
@@ -75,6 +72,15 @@ struct TableFacts {
           columns[column][.nameChoices] = max(columns[column][.nameChoices], 0.85)
         }
       }
+    }
+  }
+
+  /// Notes which columns have remarks because of the name of the object around them: `{"feedback": {"A": …}}`.
+  private mutating func markRemarks() {
+    for (index, column) in table.columns.enumerated() {
+      guard let parent = column.parents.last else { continue }
+      let remark = NameFacts(parent).strengths.first { $0.0 == .nameHint }
+      if let remark { columns[index][.nameHint] = max(columns[index][.nameHint], remark.1) }
     }
   }
 
