@@ -166,7 +166,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   public static let choices = note("choices")
   /// The answers match the choices in two notations with different results.
   public static let ambiguousAnswer = error("ambiguous-answer")
-  /// The answers of an input are not taken from its choices, which may be something else.
+  /// The choices of an input are unlike its answers, only letters, or counts.
   public static let doubtfulChoices = error("doubtful-choices")
   /// An answer is not one of the choices.
   public static let answerNotInChoices = error("answer-not-in-choices")

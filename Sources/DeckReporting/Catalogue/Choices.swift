@@ -207,8 +207,8 @@ extension Catalogue {
           corrected: nil, "--answer-is text")),
       DiagnosticEntry(
         .doubtfulChoices,
-        "the choices of an input may be something else than its answers are taken from; "
-          + "`--answer-is` decides",
+        "the choices of an input are unlike its answers, only letters, or counts; `--answer-is` "
+          + "confirms them",
         """
         Most answers are not among their choices, and are the same again and again, or codes beside
         words; or all choices are only their own letters; or the choices are numbers
