@@ -57,7 +57,7 @@ package enum UnusableTexts: Sendable {
   case missingAnswers(TextReference)
   /// The answers ask, and the prompts are only their numbers.
   case questionsAsAnswers(TextReference)
-  /// The answers in a map are numbers that repeat, as those of mistakes.
+  /// The answers in a map are numbers that repeat, as counts of mistakes do.
   case countsAsAnswers
   /// All answers are 0 or 1, for false and true.
   case truthNumbers

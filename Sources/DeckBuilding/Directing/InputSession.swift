@@ -173,7 +173,7 @@ extension Director {
   }
 
   private func unclearNames(_ content: InputContent, _ format: InputFormat) -> UnclearColumns? {
-    // A file of the app says what its values are.
+    // The keys in a file of the app have one meaning each.
     if scope.found.contains(.scores) { return nil }
     let areUnclear = scope.found.contains(.unclearValues)
     if areUnclear || scope.found.contains(.unreadValues),

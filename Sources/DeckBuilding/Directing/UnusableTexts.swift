@@ -74,7 +74,7 @@ extension Director {
   /// The fewest numbers in a map that repeat by no chance.
   private static let minCounts = 5
 
-  /// Whether the answers are numbers that repeat, and most prompts have no digits: how often each question was missed.
+  /// Whether the answers are numbers that repeat, and most prompts have no digits, as counts of mistakes.
   private var areCounts: Bool {
     var (count, countWithDigits, distinct) = (0, 0, Set<Int>())
     for row in ownRows where isUsed(row) {

@@ -79,6 +79,6 @@ package enum ChoiceDoubt: Sendable {
   case unrelatedAnswers
   /// The choices of all questions are their own letters, or equal signs.
   case placeholders
-  /// The choices are numbers that may say how many people chose each of them.
+  /// The choices are numbers, perhaps of the people who chose each of them.
   case counts
 }

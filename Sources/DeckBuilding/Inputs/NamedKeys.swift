@@ -62,7 +62,7 @@ struct NamedKeys {
     } > 1
   }
 
-  /// Whether one of the first answers may be a letter, a number or an id, and no name says that there are choices.
+  /// Whether one of the first answers may be a letter, a number or an id, and no key has choices by its name.
   var mayRefer: Bool {
     guard !fields.values.contains(.choices),
       let path = sample.paths.firstIndex(where: { path in

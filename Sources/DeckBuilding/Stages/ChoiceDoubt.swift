@@ -2,7 +2,7 @@ import ByteText
 import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
-/// What makes it doubtful that answers are taken from choices.
+/// The reasons to doubt that the answers of an input are among its choices.
 extension ChoiceResolution {
   /// The fewest rows that are not so by chance.
   private static let minRows = 3
@@ -58,7 +58,7 @@ extension ChoiceResolution {
 
   // MARK: Placeholders
 
-  /// The most choices whose letters are no answers themselves, as those of notes are.
+  /// The most choices whose letters are no answers themselves, as the letters of notes are.
   private static let maxLetters = 5
 
   /// Returns whether each choice of a row is its own letter, or all of them are the same sign.

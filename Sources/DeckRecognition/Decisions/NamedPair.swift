@@ -105,11 +105,11 @@ package struct NamedPair {
       ? .referencesAsAnswers(column: columns[answer].name) : nil
   }
 
-  /// The fewest letters that are those of choices.
+  /// The fewest letters that stand for choices.
   private static let minLetters = 5
 
-  /// Returns whether answers are letters of choices that no column has, some of which repeat, unlike those of notes or
-  /// vitamins, or numbers or ids below a name that shows it: `correct option id`.
+  /// Returns whether answers are letters of choices that no column has, some of which repeat, as the names of notes or
+  /// vitamins rarely do, or numbers or ids below a name that shows it: `correct option id`.
   private func areReferences(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
     let own = facts.columns[answer]
     let mayBeChoices = facts.columns.indices.contains { column in
@@ -143,7 +143,7 @@ package struct NamedPair {
   private static let minCounts = 4
 
   /// Returns whether the answers are numbers below a word for right ones, each greater than one below a word for wrong ones,
-  /// beside no texts, as those of the people who were right and wrong. Prompts with digits ask for numbers.
+  /// and no other column has words, as the numbers of people who were right and wrong. Prompts with digits ask for numbers.
   private func areCounts(_ answer: Int, besides prompt: Int, _ facts: TableFacts) -> Bool {
     let columns = facts.table.columns
     let others = facts.columns.indices.filter { $0 != prompt && $0 != answer }

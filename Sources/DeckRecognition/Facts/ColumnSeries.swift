@@ -18,7 +18,7 @@ struct ColumnSeries {
       && name.unicodeScalars.contains { (0xC0..<0x250).contains($0.value) }
   }
 
-  /// What the members of a series have in common: the objects that have them, and the name without its number.
+  /// The common part of the members of a series: the objects that have them, and the name without its number.
   private struct Key: Hashable {
     let parents: [String]
     let stem: [UInt8]
