@@ -1,10 +1,11 @@
 import DeckRecognition
+import SystemIO
 
 /// The fields that the columns of a table or the keys of an object provide by their names.
 ///
 /// The meaning of a name depends on the names next to it: `answer` is text in a table of two columns, and a letter next
 /// to `option a` and `option b`; `clue` is the prompt unless there is another one.
-struct NamedFields {
+struct NamedFields: Sendable {
   /// A column or key.
   struct Name {
     let reading: NameReading
@@ -50,8 +51,21 @@ struct NamedFields {
   /// Whether there are choices, apart from answers that could be choices.
   private var hasChoices = false
 
-  /// Determines the fields of the columns of a table.
+  /// The fields of headers that have been seen before.
+  private static let known = NameCache<NamedFields>(maxCount: 256, maxLength: 512)
+
+  /// Determines the fields of the columns of a table, or finds those of the same header in another one.
   init(_ names: [String]) {
+    var header: [UInt8] = []
+    for name in names {
+      header += name.utf8
+      // No text has this byte (RFC 3629, section 3).
+      header.append(0xFF)
+    }
+    self = Self.known.meaning(of: header) { NamedFields(new: names) }
+  }
+
+  private init(new names: [String]) {
     var named = names.map { Name(reading: NameReading($0)) }
     if named.contains(where: \.reading.asksForTruth), names.contains(where: TruthName.isOfAnswer) {
       named = named.map {

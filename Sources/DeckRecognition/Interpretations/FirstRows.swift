@@ -16,7 +16,7 @@ package struct FirstRows {
     for row in cells {
       for (column, cell) in row.enumerated()
       where !cell.isEmpty && !columns.contains(column)
-        && TruthValue.parse(Array(cell.utf8).span) != nil
+        && TruthValue.parse(cell.utf8.span) != nil
       {
         columns.insert(column)
       }

@@ -1,5 +1,6 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
+import SystemIO
 
 /// The meaning of the name of a column or key, regardless of the names next to it.
 package struct NameReading: Hashable, Sendable {
@@ -102,9 +103,12 @@ package struct NameReading: Hashable, Sendable {
     self.series = series
   }
 
+  /// The readings of names that have been read before.
+  private static let known = NameCache<NameReading>(maxCount: 1024, maxLength: 64)
+
   /// Reads `name`, or finds its reading.
   package init(_ name: String) {
-    self = NameReadings.reading(of: name) { NameReading(new: name) }
+    self = Self.known.meaning(of: Array(name.utf8)) { NameReading(new: name) }
   }
 
   private init(new name: String) {

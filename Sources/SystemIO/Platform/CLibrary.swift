@@ -446,11 +446,13 @@ package struct SystemThread {
 /// The lock is that of the C library, because ThreadSanitizer knows it. It does not see that a
 /// thread has waited for a `Mutex` of the standard library, and reports a race that is none.
 @safe
+@usableFromInline
 package final class Locked<Value>: @unchecked Sendable {
   /// The mutex, which stays at one address.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 
+  @usableFromInline
   package init(_ value: sending Value) {
     self.value = value
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -465,6 +467,7 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Returns the result of `body`, which is the only one to have the value meanwhile.
+  @usableFromInline
   package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,0 +1,31 @@
+/// What names were found to mean, by their bytes.
+///
+/// Files mostly have the names of other ones, and to read names takes ten times as long as to find what they were
+/// read as.
+public final class NameCache<Meaning: Sendable>: Sendable {
+  /// The maximum number of meanings; when it is reached, the cache begins anew.
+  @usableFromInline let maxCount: Int
+
+  /// The maximum length in bytes of names whose meaning is kept.
+  @usableFromInline let maxLength: Int
+
+  @usableFromInline let known = Locked([[UInt8]: Meaning]())
+
+  /// Creates an empty cache for short names.
+  @inlinable public init(maxCount: Int, maxLength: Int) {
+    (self.maxCount, self.maxLength) = (maxCount, maxLength)
+  }
+
+  /// Returns the meaning of names, which `read` returns if they are new.
+  // Inlinable, so that it is compiled for each type of meaning.
+  @inlinable public func meaning(of names: [UInt8], _ read: () -> Meaning) -> Meaning {
+    if names.count > maxLength { return read() }
+    if let meaning = known.withLock({ $0[names] }) { return meaning }
+    let meaning = read()
+    known.withLock { known in
+      if known.count >= maxCount { known.removeAll(keepingCapacity: true) }
+      known[names] = meaning
+    }
+    return meaning
+  }
+}
