@@ -94,7 +94,20 @@ package struct KeyPlan {
         opened.append(entries[name].parent)
       }
     }
+    // `a` is an answer, but beside `b` one of several choices.
+    opened.removeAll { isLetter($0) && hasOtherLetter($0, in: record) }
     return opened
+  }
+
+  private func isLetter(_ name: Int32) -> Bool {
+    entries[name].parent < 0 && entries[name].reading?.isBareNumber == true
+  }
+
+  /// Returns whether a record has another object whose key is a letter or a number.
+  private func hasOtherLetter(_ name: Int32, in record: borrowing Record) -> Bool {
+    record.fields.contains {
+      $0.kind == .object && $0.name >= 0 && $0.name != name && isLetter($0.name)
+    }
   }
 
   /// Returns the kind of the value of a field.

@@ -19,6 +19,8 @@ package enum NotADeck: Sendable {
   case questionsInRows(String, String)
   /// Each line of the table is quoted as a whole.
   case quotedLines
+  /// Many rows of a table of two columns have one cell, such as this text, which goes on in the cell above it.
+  case continuedCells(String)
   /// The table has a row for each part of a question; the names of parts.
   case partsInRows([String])
   /// The table has a column for each question, beside these names.

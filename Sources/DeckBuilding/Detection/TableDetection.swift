@@ -81,7 +81,12 @@ package struct TableDetection {
       decide(.quote, quoteName(optionQuote), .option, "--quote")
     }
     decideEscape(escapes)
-    if !options.reading.specifiesTable, QuotedLines.areAll(sample) { return refused(.quotedLines) }
+    if !options.reading.specifiesTable {
+      if QuotedLines.areAll(sample) { return refused(.quotedLines) }
+      if header == nil, options.hasHeader == nil, let text = sample.continuedText {
+        return refused(.continuedCells(text))
+      }
+    }
     return layout(sample, header)
   }
 

@@ -222,6 +222,29 @@ struct TableSample {
     }
   }
 
+  /// The least share of rows of one cell that go on in the cell above them, and how many times more words they have than
+  /// the first cells of the others: a term without its definition is as short as the other terms.
+  private static let (minShareOfContinued, minRatioOfWords) = (0.25, 1.5)
+
+  /// The first text of a row of its own that goes on in the cell above it, as line breaks do in an export of Quizlet: all
+  /// other rows are two cells with a tab between them. Nil if the rows are something else.
+  var continuedText: String? {
+    guard dialect.delimiter == .tab, rows.first?.cellCount == 2,
+      rows.allSatisfy({ $0.cellCount < 3 })
+    else { return nil }
+    let alone = rows.filter { $0.cellCount == 1 }
+    if Double(alone.count) < Self.minShareOfContinued * Double(rows.count) { return nil }
+    func meanWordCount(_ rows: [Row]) -> Double {
+      let words = rows.compactMap {
+        cells(of: $0).first?.split(whereSeparator: \.isWhitespace).count
+      }
+      return Double(words.reduce(0, +)) / Double(rows.count)
+    }
+    let terms = rows.filter { $0.cellCount == 2 }
+    return meanWordCount(alone) < Self.minRatioOfWords * meanWordCount(terms)
+      ? nil : alone.first.flatMap { cells(of: $0).first }
+  }
+
   /// Whether most cells begin with a blank, as text does after a comma in a sentence.
   var hasBlankStarts: Bool { blankStartCount * 2 > laterCount }
 

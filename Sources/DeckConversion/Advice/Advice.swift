@@ -85,8 +85,7 @@ extension Conversion.Outcome {
     guard !missingFields.isEmpty else { return false }
     return deck.findings.kept.contains { finding in
       switch finding.kind {
-      case .unknownField: true
-      case .unknownColumns(_, let missing): missing != nil
+      case .unknownField, .unknownColumns: true
       default: false
       }
     }
@@ -171,7 +170,8 @@ extension Conversion.Outcome {
       if case .noResponse = finding.kind { return true }
       guard case .notADeck(let reason) = finding.kind else { return false }
       switch reason {
-      case .noKnownColumn, .noKnownKey, .unclearDelimiter, .unclearColumns: return false
+      case .noKnownColumn, .noKnownKey, .unclearDelimiter, .unclearColumns, .continuedCells:
+        return false
       default: return true
       }
     }
@@ -198,7 +198,7 @@ extension Finding {
   fileprivate var isAboutReading: Bool {
     switch kind {
     case .notADeck(.noKnownColumn), .notADeck(.noKnownKey), .notADeck(.unclearDelimiter),
-      .notADeck(.unclearColumns):
+      .notADeck(.unclearColumns), .notADeck(.continuedCells):
       true
     default: kind.code == .ambiguousAnswer || kind.code == .ambiguousColumn
     }

@@ -20,10 +20,13 @@ struct AdviceSearch {
     if codes.contains(.jsonSyntax), let lines = lines() { return lines }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
-    let isUnclear = refused.errors.contains {
-      if case .notADeck(.unclearDelimiter) = $0.kind { true } else { false }
+    for error in refused.errors {
+      switch error.kind {
+      case .notADeck(.unclearDelimiter): return Advice(["--delimiter", "TEXT"])
+      case .notADeck(.continuedCells): return Advice(["--from", Platform.quizlet.rawValue])
+      default: break
+      }
     }
-    if isUnclear { return Advice(["--delimiter", "TEXT"]) }
     if let unclearAnswers = refused.unclearAnswers {
       return (unclearAnswers.areMarked ? choices(markedIn: unclearAnswers.key) : nil)
         ?? Advice(["--accept", "VALUE"])

@@ -115,6 +115,11 @@ extension Catalogue {
       Description(
         "each line is quoted as a whole, so the table has only one column",
         help: "remove the quotes at both ends of each line, and write doubled quotes in it once")
+    case .continuedCells(let example):
+      Description(
+        "lines without a tab, such as \(quoted(example)), may be more text of the cells above them",
+        help:
+          "add --from quizlet if they are, as in its exports, or write the other cell of each line")
     case .partsInRows(let names):
       Description(
         "the table has a row for each part of a question, such as "
