@@ -1,4 +1,4 @@
-"""Checks the imports of targets, and the references between the folders of each target.
+"""Checks the imports of targets, the references between the folders of each target, and the sizes of Sources.
 
 Run by .ci/layers, after a debug build. The references are those of the compiler's index.
 """
@@ -42,6 +42,21 @@ IMPORT = re.compile(
     r"import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)")
 
 MAXIMUM_SHOWN = 5
+
+# The most lines of a file, and the files that may have more: all calls of the C library, and a list of words.
+MAXIMUM_LINES = 350
+LONG_FILES = {C_LIBRARY_FILE, pathlib.Path("Sources/DeckRecognition/Names/KnownWords.swift")}
+
+# The most declarations of types with one name, and the largest share of files that add to other types.
+MAXIMUM_NAMESAKES = 5
+MAXIMUM_SHARE_OF_ADDITIONS = 0.1
+
+TYPE = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|final|indirect) )*"
+    r"(?:struct|class|enum|protocol|actor|typealias) (\w+)")
+BOOLEAN = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|static|lazy|\w+\(set\)) )*"
+    r"(?:var|let) (?:is|has|are|have|can|may|does|was|were)[A-Z]")
 
 
 def run(*command):
@@ -265,6 +280,30 @@ def cycle_faults(found):
     return faults
 
 
+# Sizes
+
+
+def sizes(package):
+    """Returns a description of the sizes of Sources, and the faults in them."""
+    lines, types, booleans = {}, collections.Counter(), 0
+    for _, files in package.targets.values():
+        for file in files:
+            text = file.read_text(encoding="utf-8").splitlines()
+            lines[file] = len(text)
+            types.update(match[1] for match in map(TYPE.match, text) if match)
+            booleans += sum(BOOLEAN.match(line) is not None for line in text)
+    additions = sum("+" in file.name for file in lines)
+    faults = [f"{file} has {count} lines, more than {MAXIMUM_LINES}" for file, count in lines.items()
+              if count > MAXIMUM_LINES and file not in LONG_FILES]
+    faults += [f"{count} types are called {name}, more than {MAXIMUM_NAMESAKES}"
+               for name, count in types.items() if count > MAXIMUM_NAMESAKES]
+    if additions > MAXIMUM_SHARE_OF_ADDITIONS * len(lines):
+        faults.append(f"{additions} of {len(lines)} files are called A+B.swift")
+    return (f"{sum(lines.values()):,} lines in {len(lines)} files, {additions} of them A+B.swift and "
+            f"{sum(count <= 30 for count in lines.values())} of at most 30 lines; {types.total():,} types, "
+            f"at most {max(types.values())} with one name; {booleans:,} Boolean properties"), faults
+
+
 def main():
     package = Package()
     imports = import_faults(package)
@@ -274,7 +313,9 @@ def main():
             names = collections.Counter(name for _, _, name in places).most_common(4)
             shown = ", ".join(f"{name} {count}" for name, count in names)
             print(f"{start} -> {end}: {len(places)} ({shown})")
-    faults = imports + cycle_faults(found)
+    described, oversized = sizes(package)
+    print(described)
+    faults = imports + cycle_faults(found) + oversized
     print("\n".join(faults) if faults else
           f"{len(package.targets)} targets and their folders are layers")
     return 1 if faults else 0
