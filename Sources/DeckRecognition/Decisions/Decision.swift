@@ -61,6 +61,8 @@ package struct Decision: Sendable {
     case otherAnswers(column: String, mapping: String?)
     /// Prompts repeat, and a column may have the other part of each question; the template joins both.
     case partOfPrompt(column: String, template: String)
+    /// Prompts repeat, and a column has files, such as pictures, that they may be about.
+    case promptsAboutFiles(column: String)
     /// Prompts repeat with other answers, and a column has marks or points that only some of them have.
     case rivalAnswers
     /// A column marks some of the answers as wrong.

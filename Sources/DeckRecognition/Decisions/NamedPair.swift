@@ -86,6 +86,9 @@ package struct NamedPair {
         mapping: areAll ? nameInOption(of: other, facts.table) : nil)
     }
     if let part = marks.columnOfParts(besides: answer) {
+      if facts.columns[part][.address] > 0.5 {
+        return .promptsAboutFiles(column: columns[part].name)
+      }
       // A context is before a question.
       let isContext = facts.columns[part].wordCount > facts.columns[prompt].wordCount
       let order = isContext ? [part, prompt] : [prompt, part]

@@ -81,18 +81,20 @@ struct AnswerMarks {
   private static let minShareOfRepeated = 0.5
 
   /// Returns the column with the part of each question that its prompt does not have, if most prompts are the same: `Country`
-  /// beside `What is the capital?`.
+  /// beside `What is the capital?`, or the files of pictures beside `Which country is this?`.
   func columnOfParts(besides answer: Int) -> Int? {
     guard facts.columns[prompt][.repeats] >= Self.minShareOfRepeated else { return nil }
     return facts.columns.indices.first { column in
       let own = facts.columns[column]
-      return column != prompt && column != answer && own.isDistinct && own[.text] > 0.5
-        && !asksAlone(column)
+      return column != prompt && column != answer && own.isDistinct
+        && max(own[.text], own[.address]) > 0.5 && !asksAlone(column)
         && own[.list] == 0 && own[.above] == 0 && own[.series] == 0 && own[.nameChoices] == 0
         && own[.nameAnswer] <= own[.namePrompt] && own[.nameTitle] < 0.5
         && (own[.nameHint] == 0 || own[.namePrompt] > 0 && own[.asks] > 0.5)
         && (areRivals(answer) || own[.asks] > 0.5 || !hasQuestions)
-        && [Fact.nameID, .nameOrder, .nameOther, .nameWrong].allSatisfy { own[$0] < 0.5 }
+        // Files have no role, and the question may be what they show.
+        && (own[.nameOther] < 0.5 || own[.address] > 0.5)
+        && [Fact.nameID, .nameOrder, .nameWrong].allSatisfy { own[$0] < 0.5 }
     }
   }
 

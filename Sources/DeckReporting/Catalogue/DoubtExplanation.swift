@@ -140,6 +140,10 @@ package struct DoubtExplanation {
         "the prompts repeat, and \(says(column, "may be a part of them"))",
         as: ["--map", "prompt=" + template]
       ) { "join them with \($0)" }
+    case .promptsAboutFiles(let column):
+      self = mapped("the prompts repeat, and \(says(column, "has files that they may be about"))") {
+        "write in each prompt what its file shows, or, \(ifQuestions($0))"
+      }
     case .rivalAnswers:
       self = mapped(
         "prompts repeat with other answers, and nothing says which of these are right", [.answer]
