@@ -16,6 +16,9 @@ struct NamedReading {
   /// Whether the prompts are after the answers, as the source of these: `answer,source`.
   private let mayBeSources: Bool
 
+  /// Whether the name of the prompts is that of examples too: `sentence`.
+  private let mayBeExamples: Bool
+
   /// Whether the name of the answers has other meanings too: `label`, `value`.
   private let isAnswerWeak: Bool
 
@@ -76,6 +79,9 @@ struct NamedReading {
       prompts.first.map { prompt in
         fields.names[prompt].reading.isSource && answers.contains { $0 < prompt }
       } ?? false
+    mayBeExamples =
+      mappedPrompt == nil
+      && prompts.contains { fields.names[$0].reading.ownMeaning[.prompt] == 3 }
     isAnswerWeak = answers.contains { fields.names[$0].reading.isWeakAnswer }
     choices = Set(values.indices.filter { values[$0].field == .choices })
     lacksSides =
@@ -143,8 +149,19 @@ struct NamedReading {
     return (
       isDoubtful,
       isMarked || hasNumber || mayAskElsewhere || mayBeCategories || mayRefer || hasRivals
-        || mayBeSources
+        || mayBeSources || hasWordsOfExamples(rows)
     )
+  }
+
+  /// Returns whether one of the first prompts may be an example of a word in a column before it.
+  private func hasWordsOfExamples(_ rows: [[String]]) -> Bool {
+    guard mayBeExamples, let prompt else { return false }
+    return rows.contains { row in
+      row[..<prompt].contains {
+        !$0.isEmpty && 2 * $0.utf8.count <= row[prompt].utf8.count
+          && row[prompt].utf8.span.contains($0)
+      }
+    }
   }
 
   /// Returns how the values below the row `header` contradict the names, or nil if they do not.

@@ -53,6 +53,8 @@ package enum OwnFile: Sendable {
 package enum UnusableTexts: Sendable {
   /// The prompts are the letters or the numbers of choices, again and again: `A`, `B`, `C`.
   case labelsAsPrompts
+  /// The prompts count the questions, which have choices.
+  case numbersAsPrompts
   /// The questions are inside others, which have answers of their own.
   case insideQuestions
   /// All answers are a sign for a missing one: `-`, `____`, `TODO`.

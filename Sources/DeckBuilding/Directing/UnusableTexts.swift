@@ -47,6 +47,7 @@ extension Director {
     // A person who chose the columns knows what they have.
     if options.naming.isMapped { return nil }
     if areQuestions { return .questionsAsAnswers(answer) }
+    if promptsAreNumbers { return .numbersAsPrompts }
     if scope.chunk.reported.contains(.pairs), areCounts { return .countsAsAnswers }
     if options.answerNotation != .text, areTruthNumbers { return .truthNumbers }
     return nil
@@ -69,6 +70,19 @@ extension Director {
       if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
     }
     return count >= Self.minAnswers && 2 * asking > count
+  }
+
+  /// Whether the prompts number the questions from 0 or 1 on, and each question has choices: `0: {"image": …, "choices": …}`.
+  private var promptsAreNumbers: Bool {
+    var (count, last) = (0, -1)
+    for row in ownRows where isUsed(row) {
+      let prompt = gathering.texts[gathering.records.rows[row].draft.prompt]
+      guard let number = number(prompt), number > last, last >= 0 || number < 2,
+        !gathering.records.choices[row].isEmpty
+      else { return false }
+      (count, last) = (count + 1, number)
+    }
+    return count >= Self.minAnswers
   }
 
   /// The fewest numbers in a map that repeat by no chance.

@@ -167,14 +167,14 @@ extension ChoiceResolution {
       && TruthValue.parse(text) == nil
   }
 
-  /// Returns whether an answer that was not understood has only letters of choices: `BB`.
+  /// Returns whether an answer that was not understood has only letters of choices: `BB`, or one of them in both cases, `Bb`.
   private func areLetters(_ answer: TextReference, ofChoices count: Int) -> Bool {
     let word = AnswerMatching.trimmed(assembled.gathering.texts[answer])
-    return word.count > 1 && word.count <= count
-      && word.indices.allSatisfy { index in
-        word[index] < UInt8(ascii: "a")
-          && AnswerMatching.position(ofLetter: word[index]).map { $0 < count } ?? false
-      }
+    guard word.count > 1, word.count <= count else { return false }
+    let positions = word.indices.map { AnswerMatching.position(ofLetter: word[$0]) }
+    let areCapitals = word.indices.allSatisfy { word[$0] < UInt8(ascii: "a") }
+    return positions.allSatisfy { $0.map { $0 < count } ?? false }
+      && (areCapitals || Set(positions).count == 1)
   }
 
   private func unmatched(

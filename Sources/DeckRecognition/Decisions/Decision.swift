@@ -45,6 +45,8 @@ package struct Decision: Sendable {
     case referencesAsAnswers(column: String)
     /// The column that is named like the prompts may say where the answers are from.
     case sourcesAsPrompts(column: String)
+    /// The column that is named like the prompts may have examples of the words in another one, which the mapping names.
+    case examplesAsPrompts(column: String, words: String, mapping: String?)
     /// The column refers to other choices than the answers do.
     case otherChoices(column: String, than: String)
     /// The column asks a second question in each record.

@@ -35,6 +35,13 @@ package struct NamedPair {
     {
       return .sourcesAsPrompts(column: columns[prompt].name)
     }
+    if checksPrompt || table.isOfObjects,
+      let words = columnOfWords(inExamples: prompt, besides: answer, facts)
+    {
+      return .examplesAsPrompts(
+        column: columns[prompt].name, words: columns[words].name,
+        mapping: nameInOption(of: words, facts.table))
+    }
     if let doubt = contradictionOfWeakNames(facts, prompt, answer) { return doubt }
     let rivals = RivalColumns(
       facts: facts, prompt: prompt, answer: answer, choices: choices.compactMap(index).sorted())
@@ -161,6 +168,33 @@ package struct NamedPair {
     }
     let prompts = columns[prompt].cells.map(\.first.text.utf8)
     return areMore && 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
+  }
+
+  /// The least share of prompts that are examples of a word, and the fewest of them.
+  private static let (minShareOfExamples, minExamples) = (0.5, 3)
+
+  /// Returns the column before the prompts with words that are in them, if the name of the prompts is that of examples too:
+  /// `word,definition,sentence`. The answers are about the words.
+  private func columnOfWords(
+    inExamples prompt: Int, besides answer: Int, _ facts: TableFacts
+  ) -> Int? {
+    let columns = facts.table.columns
+    guard NameReading(columns[prompt].name).ownMeaning[.prompt] == 3,
+      facts.columns[prompt][.asks] < 0.5, facts.columns[answer][.truth] < 0.5
+    else { return nil }
+    return facts.columns.indices.first { column in
+      let own = facts.columns[column]
+      guard column < prompt, column != answer, own[.list] == 0, own[.above] == 0,
+        own[.text] > 0.5, [Fact.nameHint, .nameID, .nameOther].allSatisfy({ own[$0] < 0.5 }),
+        own.length * 2 <= facts.columns[prompt].length
+      else { return false }
+      let examples = zip(columns[column].cells, columns[prompt].cells).count { word, example in
+        !word.isBlank
+          && example.first.text.lowercased().utf8.span.contains(word.first.text.lowercased())
+      }
+      return examples >= Self.minExamples
+        && Double(examples) >= Self.minShareOfExamples * Double(facts.table.count)
+    }
   }
 
   /// The least share of prompts that are names of settings.

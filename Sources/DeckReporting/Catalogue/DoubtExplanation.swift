@@ -99,6 +99,11 @@ package struct DoubtExplanation {
           "may say where the answers are from, and no other \(noun) is known to have prompts"),
         [.prompt]
       ) { "choose the \(noun) with the prompts with \($0)" }
+    case .examplesAsPrompts(let column, let words, let name):
+      self = mapped(
+        says(column, "may have examples of \(quoted(words)), which the answers are about"),
+        [.prompt], as: name.map { ["--map", "prompt=" + $0] }
+      ) { "choose the \(noun) that is asked with \($0)" }
     case .otherChoices(let column, let other):
       self = mapped(
         "the \(noun)s \(quoted(column)) and \(quoted(other)) do not name the same choices",

@@ -137,6 +137,10 @@ extension Catalogue {
         "the prompts are letters or numbers of choices",
         help: "choose the keys of the questions around the choices with --map prompt=KEY --map "
           + "choices=KEY --map answer=KEY; if they are prompts, choose them with --map")
+    case .unusableTexts(.numbersAsPrompts):
+      Description(
+        "the prompts are only the numbers of the questions",
+        help: "write the prompt of each question, or choose its key with --map prompt=KEY")
     case .unusableTexts(.insideQuestions):
       Description(
         "the questions are inside objects that have an answer or choices of their own",
