@@ -182,7 +182,7 @@ public struct Input: Sendable {
   package func open() throws(SystemError) -> any ByteStream {
     switch content {
     case .standardInput(let beginning):
-      return JoinedStream(beginning, try FileStream(.standardInput))
+      return StoredStream(beginning, followedBy: try FileStream(.standardInput))
     case .file(let path):
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
       return try FileStream(.forReading(path), version)

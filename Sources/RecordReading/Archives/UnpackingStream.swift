@@ -80,7 +80,7 @@ package final class UnpackingStream: ByteStream {
       first.append(piece.span)
     }
     let bytes = first.finish()
-    packed = JoinedStream(bytes, packed)
+    packed = StoredStream(bytes, followedBy: packed)
     if Compression(beginningOf: bytes) != nil {
       packed = CountedStream(packed: packed, total: packedCount)
     }

@@ -50,32 +50,18 @@ package final class FileStream: ByteStream {
   }
 }
 
-/// Bytes in memory, followed by a stream.
-package struct JoinedStream: ByteStream {
-  private var first: StoredStream
-  private var rest: any ByteStream
-
-  package init(_ first: Bytes, _ rest: any ByteStream) {
-    self.first = StoredStream(first)
-    self.rest = rest
-  }
-
-  package mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
-    let next = first.read(upTo: count)
-    return next.count > 0 ? next : try rest.read(upTo: count)
-  }
-}
-
-/// Bytes in memory.
+/// Bytes in memory, which another stream may follow.
 package struct StoredStream: ByteStream {
   private let bytes: Bytes
   private var offset = 0
+  private var rest: (any ByteStream)?
 
-  package init(_ bytes: Bytes) {
-    self.bytes = bytes
+  package init(_ bytes: Bytes, followedBy rest: (any ByteStream)? = nil) {
+    (self.bytes, self.rest) = (bytes, rest)
   }
 
-  package mutating func read(upTo count: Int) -> Bytes {
+  package mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
+    if offset == bytes.count, let next = try rest?.read(upTo: count) { return next }
     let end = min(offset + count, bytes.count)
     defer { offset = end }
     return end - offset == bytes.count ? bytes : Bytes(copying: bytes[offset..<end])
