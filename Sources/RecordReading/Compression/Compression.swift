@@ -14,14 +14,11 @@ package enum Compression: String, CaseIterable, Hashable, Sendable {
 
   /// Finds out how data is compressed by the first bytes; nil if it is not.
   package init?(beginningOf bytes: Bytes) {
-    switch bytes.count > 0 ? bytes[0] : 0 {
-    case 0x1F: self = .gzip
-    case UInt8(ascii: "B"): self = .bzip2
-    case 0xFD: self = .xz
-    case 0x28: self = .zstd
-    default: return nil
+    let beginning = bytes[0..<min(bytes.count, Self.signatureSize)]
+    guard let found = Self.allCases.first(where: { $0.canBegin(with: beginning) }) else {
+      return nil
     }
-    if !canBegin(with: bytes[0..<min(bytes.count, Self.signatureSize)]) { return nil }
+    self = found
   }
 
   /// Creates the compression for the file name extension `ending`, in upper or lower case.
