@@ -18,7 +18,7 @@ public final class GroupedConversion {
 
   /// The groups that have been built, and their titles, as hashes.
   private var groups: Set<UInt64> = []
-  private var titles = HashSet128()
+  private var titles: Set<UInt64> = []
 
   /// The number of bytes from which on complete groups are built; the result does not depend on it.
   var batchSize = 1 << 20
@@ -176,8 +176,10 @@ public final class GroupedConversion {
     var own: Set<String> = []
     for group in deck.built.groups {
       let title = deck.texts.string(group.title)
+      var hash = FNVHash()
+      hash.add(title)
       // Within a deck, this has been reported.
-      guard own.insert(title).inserted, !titles.insert(ExactText(title)) else { continue }
+      guard own.insert(title).inserted, !titles.insert(hash.value).inserted else { continue }
       deck.reportNamesake(group)
     }
   }

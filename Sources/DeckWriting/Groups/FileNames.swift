@@ -18,7 +18,7 @@ struct FileNames {
 
   /// The names in use, with case and normalization removed: strings are equal if they are canonically equivalent, and
   /// converting to upper case first also folds letters that lower case alone keeps distinct.
-  private var used = HashSet128()
+  private var used: Set<String> = []
 
   /// The last number that was used for names that clash.
   private var numbers: [String: Int] = [:]
@@ -32,21 +32,21 @@ struct FileNames {
 
   /// Takes a name, so that no other file gets it.
   mutating func reserve(_ name: FilePath) {
-    _ = used.insert(Self.folded(name))
+    used.insert(Self.folded(name))
   }
 
   /// Returns the path, relative to a folder, for the output of the next file, which is in `folder` if that is not
   /// nil. The file keeps its own name, which may be the title of its records; a path in use is in a numbered folder.
   mutating func path(forFile file: FilePath, in folder: FilePath? = nil) -> FilePath {
     let path = folder?.appending(file.name) ?? file.name
-    if folder.map({ isFolder($0) }) ?? true, used.insert(Self.folded(path)) { return path }
+    if folder.map({ isFolder($0) }) ?? true, used.insert(Self.folded(path)).inserted { return path }
     let clash = Self.folded(path)
     var number = numbers[clash] ?? 1
     var numbered: FilePath
     repeat {
       number += 1
       numbered = FilePath("\(number)").appending(path)
-    } while !isFolder(FilePath("\(number)")) || !used.insert(Self.folded(numbered))
+    } while !isFolder(FilePath("\(number)")) || !used.insert(Self.folded(numbered)).inserted
     numbers[clash] = number
     return numbered
   }
@@ -54,7 +54,7 @@ struct FileNames {
   /// Returns whether there can be a folder with this name: it is not that of a file.
   private mutating func isFolder(_ name: FilePath) -> Bool {
     let name = Self.folded(name)
-    return folders.contains(name) || used.insert(name) && folders.insert(name).inserted
+    return folders.contains(name) || used.insert(name).inserted && folders.insert(name).inserted
   }
 
   /// Returns the path, relative to a folder, for the rejects of the next input. Its name without the ending is the
@@ -71,12 +71,12 @@ struct FileNames {
   private mutating func unused(_ stem: FilePath, ending: some Collection<UInt8>) -> FilePath {
     var name = FilePath(bytes: stem.bytes + ending)
     let clash = Self.folded(name)
-    if used.insert(clash) { return name }
+    if used.insert(clash).inserted { return name }
     var number = numbers[clash] ?? 1
     repeat {
       number += 1
       name = FilePath(bytes: stem.bytes + " (\(number))".utf8 + ending)
-    } while !used.insert(Self.folded(name))
+    } while !used.insert(Self.folded(name)).inserted
     numbers[clash] = number
     return name
   }

@@ -11,7 +11,7 @@ package final class OutputPlaces {
 
   /// The places that are taken.
   package struct Taken {
-    fileprivate var paths = HashSet128()
+    fileprivate var paths: Set<FilePath> = []
 
     /// The paths of outputs, by the files that are there, or will be. Another run may have replaced
     /// one of them, and the system uses its number again.
@@ -36,7 +36,7 @@ package final class OutputPlaces {
       return FilePath(openFile: number)
     }
     let resolvedPath = FileSystem.resolved(path)
-    guard taken.paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
+    guard taken.paths.insert(resolvedPath).inserted else { throw .isRepeated(path: path) }
     if let status = try? FileStatus.of(path: resolvedPath), status.kind == .regular {
       try check(status.identity, path)
       taken.files[status.identity] = resolvedPath
