@@ -8,9 +8,6 @@ struct DatePattern: Sendable {
   /// The language of the names of months and days.
   private let language: DateLanguage
 
-  /// Whether there is a part of a date, not only of a time.
-  let hasDate: Bool
-
   /// Whether all parts are elapsed time, which can be negative.
   private let isElapsedOnly: Bool
 
@@ -26,7 +23,6 @@ struct DatePattern: Sendable {
     self.tokens = resolved
     self.language = language
     let parts = resolved.compactMap(\.datePart)
-    hasDate = parts.contains(where: \.isDate)
     isElapsedOnly = parts.allSatisfy { $0.isElapsed || $0.unit == .fraction }
     isTwelveHour = parts.contains { $0.unit == .meridiem || $0.unit == .meridiemLetter }
     precision = Self.precision(of: parts)

@@ -52,9 +52,9 @@ struct FormatScanner {
     // A character that fills the column.
     case UInt8(ascii: "*"): skipScalar(from: offset + 1)
     case UInt8(ascii: "["): scanBracket()
-    case UInt8(ascii: "0"): appendDigit(.zero)
-    case UInt8(ascii: "?"): appendDigit(.space)
-    case UInt8(ascii: "#"): appendDigit(.nothing)
+    case UInt8(ascii: "0"): append(.digit(.zero), count: 1)
+    case UInt8(ascii: "?"): append(.digit(.space), count: 1)
+    case UInt8(ascii: "#"): append(.digit(.nothing), count: 1)
     case UInt8(ascii: "."): append(.point, count: 1)
     case UInt8(ascii: ","): append(.comma, count: 1)
     case UInt8(ascii: "%"): append(.percent, count: 1)
@@ -67,11 +67,6 @@ struct FormatScanner {
 
   mutating func append(_ kind: FormatToken.Symbol, count: Int) {
     append(kind, offset..<offset + count, movingTo: offset + count)
-  }
-
-  private mutating func appendDigit(_ placeholder: DigitPlaceholder) {
-    append(.digit(placeholder), count: 1)
-    section.hasDigits = true
   }
 
   /// Appends a token, and moves to `end`. A literal that follows a literal becomes part of it.
@@ -129,7 +124,4 @@ struct ScannedSection {
 
   /// The language that a tag such as `[$-407]` names.
   var language = DateLanguage.english
-
-  /// Whether a placeholder for a digit has been scanned.
-  var hasDigits = false
 }

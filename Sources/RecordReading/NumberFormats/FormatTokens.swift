@@ -70,7 +70,8 @@ extension FormatScanner {
   /// Scans `E+` or `E-` after a digit, or the year as East Asian formats have it.
   private mutating func scanExponent() {
     let sign = byte(1)
-    if section.hasDigits, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+    let hasDigits = section.tokens.contains { $0.placeholder != nil }
+    if hasDigits, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
       return append(.exponent(showsPlus: sign == UInt8(ascii: "+")), count: 2)
     }
     let letters = count(of: UInt8(ascii: "e"))

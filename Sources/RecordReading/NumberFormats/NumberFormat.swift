@@ -14,9 +14,9 @@ package import ByteText
 ///
 /// Spaces at the ends of a formatted value, which align it in its column, are not shown.
 package struct NumberFormat: Sendable {
-  /// The kind of values that a format shows.
+  /// The kind of values that a format shows: anything, dates and times, or numbers and text.
   package enum Category: Hashable, Sendable {
-    case general, number, date, time, text
+    case general, date, other
   }
 
   package static let general = NumberFormat(Bytes("General".utf8))
@@ -30,7 +30,7 @@ package struct NumberFormat: Sendable {
   /// The section for text, or nil if text is shown as it is.
   private let text: [FormatToken]?
 
-  /// The kind of values that the first section shows. A date with a time is a date.
+  /// The kind of values that the first section shows.
   package let kind: Category
 
   /// Whether the reader's system chooses how dates and times are shown, which no file records. They
@@ -78,10 +78,9 @@ package struct NumberFormat: Sendable {
 
   private static func kind(of numbers: [FormatSection]) -> Category {
     switch numbers.first?.body {
-    case .general(let tokens): numbers.count == 1 && tokens.count == 1 ? .general : .number
-    case .number, .fraction: .number
-    case .date(let pattern): pattern.hasDate ? .date : .time
-    case .text, nil: .text
+    case .general(let tokens): numbers.count == 1 && tokens.count == 1 ? .general : .other
+    case .date: .date
+    case .number, .fraction, .text, nil: .other
     }
   }
 

@@ -278,13 +278,10 @@ struct SheetPart: ~Copyable {
 
   /// Returns the kind of a number whose shown text has been appended to the buffer.
   private func kind(of number: StoredNumber, _ format: NumberFormat) -> Cell.CellType {
-    switch format.kind {
-    case .date, .time: return format.followsSystem ? .systemDate : .date
-    case .general, .number, .text:
-      if number.mayLackDigits { return .longNumber }
-      return grid.strings.buffer.span.extracting(cell.start...).isWholeNumber
-        ? .wholeNumber : .formattedNumber
-    }
+    if format.kind == .date { return format.followsSystem ? .systemDate : .date }
+    if number.mayLackDigits { return .longNumber }
+    return grid.strings.buffer.span.extracting(cell.start...).isWholeNumber
+      ? .wholeNumber : .formattedNumber
   }
 }
 

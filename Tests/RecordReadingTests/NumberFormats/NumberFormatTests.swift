@@ -164,10 +164,10 @@ import Testing
 
   @Test(arguments: [
     ("General", NumberFormat.Category.general), ("[Red]General", .general), ("", .general),
-    ("General;-General", .number), ("0.00", .number), ("# ?/?", .number), ("\"yes\"", .number),
-    ("d.m.yy", .date), ("d h:mm", .date), ("h:mm", .time), ("[s]", .time), ("@", .text),
-    ("yyyy;@", .date), ("0;yyyy", .number), ("h[m]", .general), ("\"day\"", .number),
-    ("[Black]0", .number),
+    ("General;-General", .other), ("0.00", .other), ("# ?/?", .other), ("\"yes\"", .other),
+    ("d.m.yy", .date), ("d h:mm", .date), ("h:mm", .date), ("[s]", .date), ("@", .other),
+    ("yyyy;@", .date), ("0;yyyy", .other), ("h[m]", .general), ("\"day\"", .other),
+    ("[Black]0", .other),
   ])
   func kindsAreThoseOfTheFirstSection(code: String, kind: NumberFormat.Category) {
     #expect(NumberFormat(code).kind == kind)
