@@ -19,8 +19,7 @@ extension ExportPlan {
   }
 
   private func append(_ cells: [String], to buffer: inout ByteBuffer) {
-    let writer = CellWriter(
-      dialect: options.dialect, quoted: form.contains(.quotes) ? .all : .needed)
+    let writer = CellWriter(dialect: options.dialect, quotesAll: form.contains(.quotes))
     writer.append(row: cells, lineEnd: rowEnd, to: &buffer)
   }
 

@@ -85,12 +85,12 @@ extension Bytes {
   /// `range`: lines are folded by their indentation.
   fileprivate func changesIndentation(without range: Range<Int>) -> Bool {
     guard range.upperBound < count,
-      isBlank(at: range.upperBound) || isLineEnd(at: range.upperBound)
+      isBlank(at: range.upperBound) || self[range.upperBound].endsLine
     else { return false }
     var start = range.lowerBound
     while start > 0, isBlank(at: start - 1) { start -= 1 }
-    guard start == 0 || isLineEnd(at: start - 1) else { return false }
-    return start != range.lowerBound || !isLineEnd(at: range.upperBound - 1)
+    guard start == 0 || self[start - 1].endsLine else { return false }
+    return start != range.lowerBound || !self[range.upperBound - 1].endsLine
   }
 
   /// Whether the byte at `offset` is a space or a tab.

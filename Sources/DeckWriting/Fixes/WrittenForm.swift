@@ -67,9 +67,7 @@ enum WrittenForm {
     case .cell, .plainYAML: return offset
     case .quotedCell, .json, .singleQuotedYAML, .doubleQuotedYAML: return offset + 1
     case .blockYAML:
-      let lineEnd = UInt8(ascii: "\n")
-      let end = bytes.span.offset(of: lineEnd, or: lineEnd, from: offset)
-      return min(end + 1, bytes.count)
+      return min(bytes.endOfLine(from: offset) + 1, bytes.count)
     }
   }
 
@@ -92,7 +90,7 @@ enum WrittenForm {
   /// nothing (YAML 1.2.2, section 7.3.1); nil if there is none.
   func endOfEscapedLineEnd(at offset: Int, in bytes: Bytes) -> Int? {
     guard case .doubleQuotedYAML = self, offset + 1 < bytes.count,
-      bytes[offset] == UInt8(ascii: "\\"), bytes.isLineEnd(at: offset + 1)
+      bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1].endsLine
     else { return nil }
     var end = offset + 2
     if bytes[end - 1] == 0x0D, end < bytes.count, bytes[end] == 0x0A { end += 1 }
@@ -116,7 +114,7 @@ enum WrittenForm {
   func escaped(_ part: String, of text: String) -> String? {
     switch self {
     case .cell(let dialect):
-      return CellWriter(dialect: dialect, quoted: .needed).needsQuotes(text.utf8.span) ? nil : part
+      return CellWriter(dialect: dialect).needsQuotes(text.utf8.span) ? nil : part
     case .quotedCell(let quote): return part.doubling(quote)
     case .json: return String(quotedJSON(part).dropFirst().dropLast())
     case .plainYAML: return text.isPlainYAML && part.isOneLine ? part : nil
@@ -136,7 +134,7 @@ enum WrittenForm {
         return nil
       }
       var buffer = ByteBuffer(capacity: text.utf8.count + 2)
-      CellWriter(dialect: dialect, quoted: .all).append(text.utf8.span, to: &buffer)
+      CellWriter(dialect: dialect, quotesAll: true).append(text.utf8.span, to: &buffer)
       return String(copying: buffer.span)
     case .plainYAML: return quotedYAML(text)
     default: return nil
@@ -177,11 +175,8 @@ extension Bytes {
     let (start, end) = (range.lowerBound, range.upperBound)
     let delimiter = dialect.delimiter.bytes
     let isStart =
-      start == 0 || start == 3 && hasByteOrderMark || isLineEnd(at: start - 1)
+      start == 0 || start == 3 && hasByteOrderMark || self[start - 1].endsLine
       || start >= delimiter.count && starts(with: delimiter, at: start - delimiter.count)
-    return isStart && (end == count || isLineEnd(at: end) || starts(with: delimiter, at: end))
+    return isStart && (end == count || self[end].endsLine || starts(with: delimiter, at: end))
   }
-
-  /// Whether the byte at `offset` is a line end.
-  func isLineEnd(at offset: Int) -> Bool { self[offset].endsLine }
 }

@@ -8,7 +8,7 @@ struct TableRejects {
   private var rejects: RejectedRows
   private let options: ConversionOptions
   private let writer = CellWriter(
-    dialect: CSVDialect(delimiter: .comma), quoted: .needed, quotesApostrophes: true)
+    dialect: CSVDialect(delimiter: .comma), quotesApostrophes: true)
 
   /// The last header, and the columns of the title and of the key of a group.
   private var header: (names: [String], title: Int?, key: Int?)?

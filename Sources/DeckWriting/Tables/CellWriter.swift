@@ -3,16 +3,11 @@ import RecordReading
 
 /// Writes the cells of tables in a dialect, so that each of them is read back exactly.
 struct CellWriter {
-  /// The cells that are in quotes.
-  enum Quoted {
-    /// The ones that would be read differently otherwise, and the ones that begin or end with a blank.
-    case needed
-    /// All.
-    case all
-  }
-
   let dialect: CSVDialect
-  let quoted: Quoted
+
+  /// Whether all cells are in quotes, and not only the ones that would be read differently otherwise, and the ones
+  /// that begin or end with a blank.
+  var quotesAll = false
 
   /// Whether cells that begin with an apostrophe are in quotes too, so that apostrophes are not taken for quotes.
   var quotesApostrophes = false
@@ -40,14 +35,11 @@ struct CellWriter {
 
   /// Returns whether a cell with this text is in quotes, if the dialect has any.
   func needsQuotes(_ text: Span<UInt8>) -> Bool {
-    switch quoted {
-    case .all: return true
-    case .needed:
-      if let last = text.indices.last,
-        text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
-      {
-        return true
-      }
+    if quotesAll { return true }
+    if let last = text.indices.last,
+      text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
+    {
+      return true
     }
     if quotesApostrophes, text.count > 0, text[0] == UInt8(ascii: "'") { return true }
     // A part of the delimiter at the end of a cell would be read as one with the rest after it.
