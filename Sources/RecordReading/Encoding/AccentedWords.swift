@@ -14,9 +14,6 @@ struct AccentedWords {
   /// Which bytes from 0x80 on occur in the text.
   private(set) var bytes = [Bool](repeating: false, count: 128)
 
-  /// The offset of the first word.
-  private(set) var start: Int?
-
   /// Reads the words of `text`.
   init(of text: Bytes) {
     var known: Set<[UInt8]> = []
@@ -31,7 +28,6 @@ struct AccentedWords {
       if byte.isLetter { continue }
       if isAccented, known.count < Self.maxCount {
         let word = (wordStart..<min(offset, wordStart + Self.maxLength)).map { text[$0] }
-        start = start ?? wordStart
         if known.insert(word).inserted { words.append(word) }
       }
       (wordStart, isAccented) = (offset + 1, false)

@@ -24,14 +24,15 @@ package struct EncodingDetection: Hashable, Sendable {
     } else if allowsOthers, let encoding = bytes.iso2022ByEscapes() {
       self.init(encoding, .escapeSequences, nil)
     } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
-      guard allowsOthers else {
+      if !allowsOthers || !isComplete && bytes.isCutCharacter(at: invalid) {
         self.init(.utf8, .validUTF8, invalid)
         return
       }
-      switch bytes.legacyEncoding(notUTF8At: invalid) {
-      case .success(let encoding): self.init(encoding, .invalidUTF8, invalid)
-      case .failure(.cutCharacter) where !isComplete: self.init(.utf8, .validUTF8, invalid)
-      case .failure(let conflict): self.init(.utf8, .inconclusive(conflict), invalid)
+      let detection = bytes.legacyDetection(notUTF8At: invalid)
+      if let encoding = detection?.encoding {
+        self.init(encoding, .invalidUTF8, invalid)
+      } else {
+        self.init(.utf8, .inconclusive(detection?.readings), invalid)
       }
     } else {
       self.init(.utf8, .validUTF8, nil)
@@ -54,9 +55,7 @@ package struct EncodingDetection: Hashable, Sendable {
   /// The reason why a text that is read as UTF-8 ends at the first invalid sequence, if there is one.
   package var invalidReason: ReadingError.Reason? {
     guard firstInvalidUTF8 != nil else { return nil }
-    if case .inconclusive(.unclear(let readings, _)) = evidence {
-      return .unknownEncoding(readings)
-    }
+    if case .inconclusive(let readings?) = evidence { return .unknownEncoding(readings) }
     return .invalidEncoding
   }
 
@@ -81,37 +80,28 @@ package struct EncodingDetection: Hashable, Sendable {
 }
 
 extension Bytes {
-  /// Returns the encoding of bytes that are not UTF-8 at `invalid`, or why none is certain.
-  fileprivate func legacyEncoding(
-    notUTF8At invalid: Int
-  ) -> Result<TextEncoding, EncodingConflict> {
-    if isCutCharacter(at: invalid) { return .failure(.cutCharacter) }
-    var (firstWellFormed, wellFormedCount, count) = (Int?.none, 0, 0)
-    var offset = 0
+  /// Returns what the words of bytes that are not UTF-8 at `invalid` show about their encoding.
+  ///
+  /// Returns nil if they are rather damaged UTF-8, of which a character is cut off or others are valid, or binary,
+  /// with a control character that does not occur in text.
+  fileprivate func legacyDetection(notUTF8At invalid: Int) -> LegacyDetection? {
+    if isCutCharacter(at: invalid) { return nil }
+    var (wellFormedCount, count, offset) = (0, 0, 0)
     while offset < self.count {
-      let byte = self[offset]
-      var length = 1
-      if byte < 0x80 {
-        if !Self.isASCIIText(byte) { return .failure(.controlCharacter(byte, at: offset)) }
+      if self[offset] < 0x80 {
+        if !Self.isASCIIText(self[offset]) { return nil }
+        offset += 1
       } else {
         let wellFormed = wellFormedLength(at: offset, end: self.count)
-        if wellFormed > 0 {
-          firstWellFormed = firstWellFormed ?? offset
-          wellFormedCount += wellFormed
-          length = wellFormed
-        }
-        count += length
+        wellFormedCount += wellFormed
+        count += max(1, wellFormed)
+        offset += max(1, wellFormed)
       }
-      offset += length
     }
-    let words = AccentedWords(of: self)
-    let detection = LegacyDetection(words)
+    let detection = LegacyDetection(AccentedWords(of: self))
     // Letters of other scripts can form UTF-8 by chance, as `раб` does in code page 866.
-    if let firstWellFormed, detection.isLatin || 2 * wellFormedCount > count {
-      return .failure(.mixed(at: firstWellFormed))
-    }
-    return detection.encoding.map { .success($0) }
-      ?? .failure(.unclear(detection.readings, at: words.start ?? invalid))
+    let isMixed = wellFormedCount > 0 && (detection.isLatin || 2 * wellFormedCount > count)
+    return isMixed ? nil : detection
   }
 
   /// Returns UTF-16 with the byte order that the zero bytes in the first 4 KiB show, or nil if they do not show UTF-16.
@@ -210,18 +200,7 @@ package enum EncodingEvidence: Hashable, Sendable {
   /// The bytes are not UTF-8, and their words are usual in the encoding.
   case invalidUTF8
   /// The bytes are not UTF-8, and no encoding is certain. They are read as UTF-8, up to the first sequence that is
-  /// invalid.
-  case inconclusive(EncodingConflict)
-}
-
-/// Why no encoding is certain, with the first offset where that shows.
-package enum EncodingConflict: Error, Hashable, Sendable {
-  /// All bytes are UTF-8 except the last character, which is cut off.
-  case cutCharacter
-  /// Some characters above ASCII are valid UTF-8.
-  case mixed(at: Int)
-  /// The words are probable in several encodings, the likeliest of which are first, or in none.
-  case unclear([EncodingReading], at: Int)
-  /// A control character that does not occur in text: the input is probably binary.
-  case controlCharacter(UInt8, at: Int)
+  /// invalid. The readings are those in which the words are probable, the likeliest first, or nil if the bytes
+  /// cannot be text in another encoding.
+  case inconclusive([EncodingReading]?)
 }

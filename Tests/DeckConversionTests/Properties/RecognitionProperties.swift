@@ -44,14 +44,7 @@ package enum RecognitionProperties {
     } else {
       try require(source.end == text.count, "the text is incomplete")
     }
-    let bytesOfDoubt: [Int] =
-      switch source.detection.evidence {
-      case .inconclusive(.mixed(let offset)), .inconclusive(.unclear(_, let offset)),
-        .inconclusive(.controlCharacter(_, let offset)):
-        [offset]
-      default: []
-      }
-    for offset in bytesOfDoubt + [source.detection.firstInvalidUTF8].compactMap({ $0 }) {
+    if let offset = source.detection.firstInvalidUTF8 {
       try require((0..<input.count).contains(offset), "a doubt at \(offset) of \(input.count)")
     }
   }
