@@ -13,6 +13,14 @@ extension Span<UInt8> {
     offset < count ? self[offset] : nil
   }
 
+  /// Returns whether the ASCII text `text` is at `offset`, by default at the start.
+  func hasBytes(_ text: StaticString, at offset: Int = 0) -> Bool {
+    // A static string is never freed.
+    let bytes = unsafe Span<UInt8>(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount)
+    return offset + bytes.count <= count
+      && extracting(offset..<offset + bytes.count).hasSameBytes(as: bytes)
+  }
+
   /// Whether the text consists of white space.
   var showsNothing: Bool {
     let isPossible = indices.allSatisfy { self[$0] <= 0x20 || self[$0] >= 0x80 }

@@ -1,5 +1,11 @@
 import ByteText
 
+/// A declaration of a prefix, or of the namespace of names without one if the prefix is empty.
+struct XMLDeclaration {
+  let prefix: [UInt8]
+  let namespace: [UInt8]
+}
+
 /// The elements around the place of a scanner, and the meanings of names there.
 struct XMLContext<Name: XMLName> {
   /// An element whose end tag has not been read.
@@ -17,7 +23,8 @@ struct XMLContext<Name: XMLName> {
   /// The bytes after the first eight of the names of the open elements.
   private var kept: [UInt8] = []
 
-  private var namespaces = XMLNamespaces()
+  /// The declarations of the open elements.
+  private var declarations: [XMLDeclaration] = []
 
   /// The number of times that the meanings of names have changed.
   private(set) var changeCount = 0
@@ -36,7 +43,7 @@ struct XMLContext<Name: XMLName> {
   mutating func open(
     _ range: Range<Int>, of text: borrowing Bytes, declaring declarations: [XMLDeclaration]
   ) throws(XMLFault) {
-    let declarationCount = namespaces.count
+    let declarationCount = self.declarations.count
     if !declarations.isEmpty { try declare(declarations) }
     let written = XMLWriting(range, of: text)
     let name: Name
@@ -67,16 +74,34 @@ struct XMLContext<Name: XMLName> {
   mutating func close() {
     guard let element = elements.popLast() else { return }
     if element.written.count > 8 { kept.removeSubrange(element.keptCount...) }
-    guard namespaces.count > element.declarationCount else { return }
-    namespaces.removeDeclarations(after: element.declarationCount)
+    guard declarations.count > element.declarationCount else { return }
+    declarations.removeSubrange(element.declarationCount...)
     forgetNames()
   }
 
-  private mutating func declare(_ declarations: [XMLDeclaration]) throws(XMLFault) {
-    for declaration in declarations where !namespaces.declare(declaration) {
-      throw .reservedNamespace
+  /// Adds declarations, which must be allowed (Namespaces in XML, 3).
+  private mutating func declare(_ new: [XMLDeclaration]) throws(XMLFault) {
+    for (prefix, namespace) in new.lazy.map({ ($0.prefix, $0.namespace) }) {
+      guard prefix != Array("xmlns".utf8), namespace != Self.namespaceOfDeclarations,
+        (prefix == Array("xml".utf8)) == (namespace == Self.namespaceOfXML),
+        prefix.isEmpty || !namespace.isEmpty
+      else { throw .reservedNamespace }
     }
+    declarations += new
     forgetNames()
+  }
+
+  private static var namespaceOfXML: [UInt8] { Array("http://www.w3.org/XML/1998/namespace".utf8) }
+  private static var namespaceOfDeclarations: [UInt8] {
+    Array("http://www.w3.org/2000/xmlns/".utf8)
+  }
+
+  /// Returns the namespace of a prefix, or nil if it is not declared.
+  private func namespace(of prefix: Span<UInt8>) -> [UInt8]? {
+    let prefix = Array(copying: prefix)
+    if let last = declarations.last(where: { $0.prefix == prefix }) { return last.namespace }
+    if prefix == Array("xml".utf8) { return Self.namespaceOfXML }
+    return prefix.isEmpty ? [] : nil
   }
 
   private mutating func forgetNames() {
@@ -109,7 +134,7 @@ struct XMLContext<Name: XMLName> {
     let (prefix, local) = try Self.split(range, of: text)
     // Without a prefix, an attribute is in no namespace.
     let isInNone = isAttribute && prefix.isEmpty
-    let namespace = isInNone ? [] : namespaces.namespace(of: text[prefix])
+    let namespace = isInNone ? [] : namespace(of: text[prefix])
     guard let namespace else { throw .undeclaredPrefix }
     return Name.named(text[local], in: namespace.span)
   }
@@ -120,7 +145,7 @@ struct XMLContext<Name: XMLName> {
     attribute range: Range<Int>, of text: borrowing Bytes
   ) throws(XMLFault) -> [UInt8] {
     let (prefix, local) = try Self.split(range, of: text)
-    let namespace = prefix.isEmpty ? [] : namespaces.namespace(of: text[prefix]) ?? []
+    let namespace = prefix.isEmpty ? [] : namespace(of: text[prefix]) ?? []
     return namespace + [0] + Array(copying: text[local])
   }
 

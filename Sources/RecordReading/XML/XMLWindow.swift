@@ -24,7 +24,7 @@ struct XMLWindow: ~Copyable {
   private(set) var isInvalid = false
 
   /// The name of the encoding of the bytes.
-  private(set) var encoding = "utf-8"
+  var encoding: String { decoder == nil ? "utf-8" : "utf-16" }
 
   /// Creates a window at the start of a text, of which it reads `pieceSize` bytes at a time.
   init(_ reader: consuming MemberReader, pieceSize: Int, _ limits: ReadingLimits) {
@@ -41,8 +41,8 @@ struct XMLWindow: ~Copyable {
     // A byte order mark, or the first character of a text, `<`.
     if first.count >= 2 {
       switch (first[0], first[1]) {
-      case (0xFF, 0xFE), (0x3C, 0): begin(.utf16LittleEndian)
-      case (0xFE, 0xFF), (0, 0x3C): begin(.utf16BigEndian)
+      case (0xFF, 0xFE), (0x3C, 0): decoder = TextDecoder(.utf16LittleEndian)
+      case (0xFE, 0xFF), (0, 0x3C): decoder = TextDecoder(.utf16BigEndian)
       default: break
       }
     }
@@ -54,11 +54,6 @@ struct XMLWindow: ~Copyable {
     decode(first, into: &text)
     move(to: 0, text.finish())
     return 0
-  }
-
-  private mutating func begin(_ encoding: TextEncoding) {
-    decoder = TextDecoder(encoding)
-    self.encoding = "utf-16"
   }
 
   /// Moves the window to `start`, and adds the next piece of the text. Returns false if there is none.
