@@ -2,21 +2,13 @@ package import SystemIO
 
 /// The rules of ignore files, or of a user, for the files and folders that a search excludes.
 package struct IgnoreRules: Sendable {
-  /// A line of an ignore file.
-  private struct Rule: Sendable {
-    let pattern: PathPattern
-
-    /// Whether the line begins with `!`, which includes files that an earlier line excludes.
-    let includes: Bool
-  }
-
   /// The rules in one folder, to which their paths are relative.
   private struct Rules: Sendable {
     /// The components of the path of the folder.
     let folder: [FilePath]
 
     let excludesNamesElsewhere: Bool
-    var rules: [Rule] = []
+    let patterns: [PathPattern]
   }
 
   private var lists: [Rules] = []
@@ -30,7 +22,9 @@ package struct IgnoreRules: Sendable {
   init(_ patterns: [FilePath], in folder: [FilePath]) {
     if patterns.isEmpty { return }
     lists = [
-      Rules(folder: folder, excludesNamesElsewhere: true, rules: patterns.compactMap(Self.rule))
+      Rules(
+        folder: folder, excludesNamesElsewhere: true,
+        patterns: patterns.compactMap { PathPattern($0) })
     ]
   }
 
@@ -40,19 +34,9 @@ package struct IgnoreRules: Sendable {
       FilePath(bytes: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)
     }
     lists.append(
-      Rules(folder: folder, excludesNamesElsewhere: false, rules: lines.compactMap(Self.rule)))
-  }
-
-  /// Returns the rule of a line, or nil if it is blank or a comment, which begins with `#`.
-  private static func rule(_ line: FilePath) -> Rule? {
-    var bytes = line.bytes[...]
-    while bytes.last == UInt8(ascii: " "), bytes.dropLast().last != UInt8(ascii: "\\") {
-      bytes.removeLast()
-    }
-    if bytes.first == UInt8(ascii: "#") { return nil }
-    let includes = bytes.first == UInt8(ascii: "!")
-    if includes { bytes.removeFirst() }
-    return PathPattern(FilePath(bytes: bytes)).map { Rule(pattern: $0, includes: includes) }
+      Rules(
+        folder: folder, excludesNamesElsewhere: false,
+        patterns: lines.compactMap { PathPattern($0) }))
   }
 
   /// Returns whether the file or folder whose path has these components is excluded; nil if no rule
@@ -62,8 +46,8 @@ package struct IgnoreRules: Sendable {
       let isBelow = path.starts(with: list.folder)
       guard isBelow || list.excludesNamesElsewhere else { continue }
       let components = isBelow ? path.dropFirst(list.folder.count) : path[...]
-      for rule in list.rules.reversed() where isBelow || rule.pattern.isOfNames {
-        if rule.pattern.matches(components, isFolder: isFolder) { return !rule.includes }
+      for pattern in list.patterns.reversed() where isBelow || pattern.isOfNames {
+        if pattern.matches(components, isFolder: isFolder) { return !pattern.includes }
       }
     }
     return nil

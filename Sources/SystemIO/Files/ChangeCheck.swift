@@ -1,3 +1,5 @@
+import ByteText
+
 /// A check that no program writes to a file while it is read. Only regular files are checked.
 ///
 /// The time of the last change does not show it alone. A program that replaces the content step by step may rest
@@ -72,7 +74,8 @@ package struct ChangeCheck {
     let count = min(bytes.count, Self.comparedCount)
     for first in count < bytes.count ? [0, bytes.count - count] : [0] {
       let part = bytes.extracting(first..<first + count)
-      guard try file.hasBytes(part, at: start + offset + first) else { throw .changed }
+      let found = try file.bytes(upTo: part.count, at: start + offset + first)
+      guard found.span.hasSameBytes(as: part) else { throw .changed }
     }
   }
 }

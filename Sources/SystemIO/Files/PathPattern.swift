@@ -1,4 +1,4 @@
-/// A pattern for paths below a folder, in the syntax of a line of `.gitignore` (gitignore(5)).
+/// A pattern for paths below a folder, a line of `.gitignore` (gitignore(5)).
 ///
 /// - Without a `/`, except at its end, it matches names at any depth, otherwise paths.
 /// - `*`, `?` and `[…]` match within a name, and `**` matches any number of folders.
@@ -34,8 +34,19 @@ package struct PathPattern: Sendable {
   /// Whether only folders match.
   private let isOfFolders: Bool
 
-  /// Creates a pattern, or returns nil if there is nothing that it could match.
-  package init?(_ pattern: FilePath) {
+  /// Whether the line begins with `!`, which includes files that an earlier line excludes.
+  package let includes: Bool
+
+  /// Creates the pattern of a line, or returns nil if it is a comment, which begins with `#`, or if there is nothing
+  /// that it could match.
+  package init?(_ line: FilePath) {
+    var bytes = line.bytes[...]
+    while bytes.last == UInt8(ascii: " "), bytes.dropLast().last != UInt8(ascii: "\\") {
+      bytes.removeLast()
+    }
+    if bytes.first == UInt8(ascii: "#") { return nil }
+    includes = bytes.first == UInt8(ascii: "!")
+    let pattern = FilePath(bytes: includes ? bytes.dropFirst() : bytes)
     let components = pattern.components
     guard !components.isEmpty else { return nil }
     isOfFolders = pattern.isOfFolder

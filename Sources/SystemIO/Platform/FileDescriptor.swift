@@ -97,12 +97,6 @@ extension FileDescriptor {
     return count
   }
 
-  /// Returns whether the bytes of a regular file from `offset` are `bytes`.
-  func hasBytes(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError) -> Bool {
-    let found = try self.bytes(upTo: bytes.count, at: offset)
-    return found.span.hasSameBytes(as: bytes)
-  }
-
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var rest = bytes
     let number = number
