@@ -107,7 +107,7 @@ import Testing
 
   /// Returns whether a cell of a table begins like a formula.
   private static func hasFormula(_ table: Bytes, _ options: ExportOptions) -> Bool {
-    var reader = CSVReader(Source(table, isStart: true), options.dialect, limits: ReadingLimits())
+    var reader = CSVReader(Source(table), options.dialect, limits: ReadingLimits())
     var record = Record()
     while (try? reader.read(into: &record)) == true {
       for field in record.fields {

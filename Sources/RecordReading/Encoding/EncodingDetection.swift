@@ -10,13 +10,11 @@ package struct EncodingDetection: Hashable, Sendable {
   /// The offset of the first sequence that is not UTF-8; nil if there is none or the encoding is another one.
   package let firstInvalidUTF8: Int?
 
-  /// Detects the encoding of `bytes`: an input, or its start unless `isComplete`.
+  /// Detects the encoding of the input `bytes`.
   ///
   /// After the byte order mark and the first 4 KiB, this validates the bytes as UTF-8 on up to `threads` threads. Only
   /// if they are not UTF-8, and if `allowsOthers`, a second pass looks at their words for another encoding.
-  package init(
-    of bytes: Bytes, isComplete: Bool = true, allowsOthers: Bool = true, threads: Int = 1
-  ) {
+  package init(of bytes: Bytes, allowsOthers: Bool = true, threads: Int = 1) {
     if let marked = TextEncoding.marked(bytes.opening) {
       self.init(marked, .mark, of: bytes, threads)
     } else if let encoding = bytes.utf16ByZeroBytes() {
@@ -24,7 +22,7 @@ package struct EncodingDetection: Hashable, Sendable {
     } else if allowsOthers, let encoding = bytes.iso2022ByEscapes() {
       self.init(encoding, .escapeSequences, nil)
     } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
-      if !allowsOthers || !isComplete && bytes.isCutCharacter(at: invalid) {
+      guard allowsOthers else {
         self.init(.utf8, .validUTF8, invalid)
         return
       }
@@ -194,8 +192,7 @@ package enum EncodingEvidence: Hashable, Sendable {
   case zeroBytes
   /// The text has escape sequences of ISO-2022.
   case escapeSequences
-  /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
-  /// of a sample cuts off the last character.
+  /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252.
   case validUTF8
   /// The bytes are not UTF-8, and their words are usual in the encoding.
   case invalidUTF8

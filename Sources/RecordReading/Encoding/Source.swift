@@ -27,11 +27,8 @@ package struct Source: Sendable {
   /// The error to throw at the end of a source that is cut short.
   package var cutError: ReadingError { ReadingError(cutReason ?? .invalidEncoding, at: end) }
 
-  /// Creates a source of UTF-8: the start of an input or, unless `isStart`, a later chunk of it,
-  /// where a byte order mark is text.
-  package init(_ bytes: Bytes, isStart: Bool = true) {
-    self.init(utf8: bytes, EncodingDetection(specified: .utf8, of: bytes), isStart: isStart)
-  }
+  /// Creates a source of an input in UTF-8.
+  package init(_ bytes: Bytes) { self.init(bytes, encoding: .utf8) }
 
   /// Creates a source of a complete input, whose encoding is detected.
   ///
@@ -50,16 +47,16 @@ package struct Source: Sendable {
 
   private init(_ input: Bytes, _ detection: EncodingDetection) {
     if detection.encoding == .utf8 {
-      self.init(utf8: input, detection, isStart: true)
+      self.init(utf8: input, detection)
     } else {
       self.init(decoding: input, detection)
     }
   }
 
-  private init(utf8 bytes: Bytes, _ detection: EncodingDetection, isStart: Bool) {
+  private init(utf8 bytes: Bytes, _ detection: EncodingDetection) {
     self.bytes = bytes
     self.detection = detection
-    start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    start = bytes.hasByteOrderMark ? 3 : 0
     end = detection.firstInvalidUTF8 ?? bytes.count
     cutReason = detection.invalidReason
   }

@@ -82,14 +82,6 @@ import Testing
     expect(marked, .utf8, .inconclusive(nil))
   }
 
-  @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
-  func startOfAnInputMayEndInsideACharacter(marked: String) {
-    let text = MarkedText(marked)
-    let recognition = EncodingDetection(of: Bytes(text.bytes), isComplete: false)
-    #expect(recognition.encoding == .utf8 && recognition.evidence == .validUTF8)
-    #expect(recognition.firstInvalidUTF8.map(text.place) == "⟦!⟧")
-  }
-
   private func expect(_ marked: String, _ encoding: TextEncoding, _ evidence: EncodingEvidence) {
     let text = MarkedText(marked)
     let recognition = EncodingDetection(of: Bytes(text.bytes))
