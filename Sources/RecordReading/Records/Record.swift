@@ -78,18 +78,13 @@ public struct Record: Sendable {
   /// Begins a record without fields.
   mutating func begin(at offset: Int, number: Int, parent: Int?) {
     fields.removeAll(keepingCapacity: true)
-    reset(at: offset, number: number, parent: parent)
+    beginReplacing(at: offset, number: number, parent: parent)
   }
 
   /// Begins a record whose fields replace those of another one: to remove and append them takes longer. Until
   /// `endFields`, the fields include those of the other record.
   @inline(__always)
   mutating func beginReplacing(at offset: Int, number: Int, parent: Int? = nil) {
-    reset(at: offset, number: number, parent: parent)
-  }
-
-  @inline(__always)
-  private mutating func reset(at offset: Int, number: Int, parent: Int?) {
     start = offset
     end = offset
     self.number = number

@@ -79,13 +79,6 @@ struct GridBuilder: ~Copyable {
 
   // MARK: Cells
 
-  /// Adds a cell whose text has been appended to `strings`.
-  @inline(__always)
-  mutating func add(_ kind: Cell.CellType) throws(WorkbookFault) {
-    try strings.endString()
-    try add(kind, string: strings.count - 1, isShared: false)
-  }
-
   /// Adds a cell whose text is the shared one with this number.
   @inline(__always)
   mutating func add(sharedString number: Int) throws(WorkbookFault) {
@@ -95,7 +88,7 @@ struct GridBuilder: ~Copyable {
 
   /// Adds `count` adjacent cells whose text has been appended to `strings`.
   @inline(__always)
-  mutating func add(_ kind: Cell.CellType, count: Int) throws(WorkbookFault) {
+  mutating func add(_ kind: Cell.CellType, count: Int = 1) throws(WorkbookFault) {
     try strings.endString()
     let string = strings.count - 1
     repeatedCount += max(0, count - 1)
