@@ -1,19 +1,19 @@
-package import ByteText
-package import DeckBuilding
+import ByteText
+import DeckBuilding
 @_spi(Conversion) import QuestionGroups
-package import RecordReading
+import RecordReading
 
 /// The records of an input as they were read, before they were converted.
-package struct InputRecords {
+struct InputRecords {
   /// A row of a table.
-  package struct TableRow {
+  struct TableRow {
     /// The offset at which the row begins.
-    package let start: Int
+    let start: Int
 
-    package let cells: [String]
+    let cells: [String]
 
     /// Whether the row is a header: the names of the columns of the rows below it.
-    package let isHeader: Bool
+    let isHeader: Bool
   }
 
   private let source: RecordSource
@@ -25,7 +25,7 @@ package struct InputRecords {
   private let headers: Set<Int>
 
   /// Creates the records of an input of a deck; nil if the input was not read.
-  package init?(ofInput number: Int, in deck: BuiltDeck) {
+  init?(ofInput number: Int, in deck: BuiltDeck) {
     guard let content = deck.texts.text(ofInput: number) else { return nil }
     let (input, account) = (deck.inputs[number], deck.accounts[number])
     let options = deck.options.applied(to: input)
@@ -43,16 +43,13 @@ package struct InputRecords {
 
   // MARK: Rows
 
-  /// Calls `body` with each row that is not blank of a table and of the lines above it, up to an error.
-  package func forEachRow(_ body: (TableRow) -> Void) {
+  /// Calls `body` with each row of a table that is not blank, up to an error.
+  func forEachRow(_ body: (TableRow) -> Void) {
     switch source {
     case .table(let layout):
-      let (text, start) = (text, SeparatorLine(text)?.end)
-      read(layout, body) {
-        CSVReader(text, layout.dialect, from: $0 ?? start, limits: limits)
-      }
+      read(CSVReader(text, layout.dialect, from: layout.start, limits: limits), layout, body)
     case .sheet(let grid, let layout):
-      read(layout, body) { SheetReader(grid, from: $0 ?? 0, limits: limits) }
+      read(SheetReader(grid, from: layout.start, limits: limits), layout, body)
     case .json, .yaml: break
     }
   }
@@ -65,24 +62,20 @@ package struct InputRecords {
     return ["#separator:Comma"] + lines.map(String.init).filter { !$0.hasPrefix("#separator") }
   }
 
-  /// Reads a table with the reader of the rows from an offset, or from the start of the input.
   private func read(
-    _ layout: TableLayout, _ body: (TableRow) -> Void, from reader: (Int?) -> some TableReader
+    _ reader: consuming some TableReader, _ layout: TableLayout, _ body: (TableRow) -> Void
   ) {
     var record = Record()
-    var (above, rows) = (reader(nil), reader(layout.start))
-    while (try? above.read(into: &record)) == true, record.start < layout.start {
-      pass(record, layout, to: body)
-    }
-    rows.begin(layout)
+    reader.begin(layout)
     var isFirst = true
-    while (try? rows.read(into: &record)) == true {
-      let rest = record.isComplete ? nil : offsetOfError(in: rows)
-      let isPassed = pass(record, layout, openCellAt: rest, to: body)
-      if isPassed, isFirst || headers.contains(record.start) {
-        rows.begin(layout, after: record)
-        isFirst = false
-      }
+    while (try? reader.read(into: &record)) == true {
+      let cells = cells(
+        of: record, layout, openAt: record.isComplete ? nil : offsetOfError(in: reader))
+      if cells.allSatisfy(\.isBlank) { continue }
+      let isHeader = headers.contains(record.start)
+      body(TableRow(start: record.start, cells: cells, isHeader: isHeader))
+      if isFirst || isHeader { reader.begin(layout, after: record) }
+      isFirst = false
     }
   }
 
@@ -97,12 +90,10 @@ package struct InputRecords {
     }
   }
 
-  /// Passes a row on, unless it is blank. The last cell, in which the input breaks off, begins at `open`.
-  @discardableResult
-  private func pass(
-    _ record: borrowing Record, _ layout: TableLayout, openCellAt open: Int? = nil,
-    to body: (TableRow) -> Void
-  ) -> Bool {
+  /// Returns the cells of a row. The last one, in which the input breaks off, begins at `open`.
+  private func cells(
+    of record: borrowing Record, _ layout: TableLayout, openAt open: Int?
+  ) -> [String] {
     var cells = record.fields.map { String(copying: record.text(of: $0, in: text.bytes)) }
     // A cell with text after the quote that closes it is written as it is in the input.
     for case .textAfterQuote(_, let opening) in record.faults {
@@ -117,15 +108,13 @@ package struct InputRecords {
       let line = String(copying: text.bytes[open..<text.bytes.endOfLine(from: open)])
       cells.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
     }
-    if cells.allSatisfy(\.isBlank) { return false }
-    body(TableRow(start: record.start, cells: cells, isHeader: headers.contains(record.start)))
-    return true
+    return cells
   }
 
   // MARK: Objects
 
   /// Calls `body` with each record of objects, the names of its keys and the bytes of the input, up to an error.
-  package func forEachObject(_ body: (borrowing Record, NameTable, Bytes) -> Void) {
+  func forEachObject(_ body: (borrowing Record, NameTable, Bytes) -> Void) {
     switch source {
     case .json(var reader):
       reader.keepsDuplicates = true
