@@ -21,14 +21,12 @@ package struct LineIndex {
   private var blocks: [Position] = []
   private var last: (offset: Int, position: Position)
 
-  /// Creates an index of `bytes`, which begin at the position `first`. At the start of an input, a
-  /// byte order mark takes up no column.
-  package init(_ bytes: Bytes, from first: Position = Position(line: 1, column: 1)) {
+  /// Creates an index of `bytes`. A byte order mark takes up no column.
+  package init(_ bytes: Bytes) {
     self.bytes = bytes
-    let isStart = first.line == 1 && first.column == 1
-    start = isStart && bytes.hasByteOrderMark ? 3 : 0
-    last = (start, first)
-    var position = first
+    start = bytes.hasByteOrderMark ? 3 : 0
+    var position = Position(line: 1, column: 1)
+    last = (start, position)
     for block in stride(from: start, through: bytes.count, by: Self.blockSize) {
       blocks.append(position)
       advance(&position, over: block..<min(block + Self.blockSize, bytes.count))
@@ -53,11 +51,11 @@ package struct LineIndex {
     position.advance(over: range.count, of: bytes)
   }
 
-  /// Returns the position after `chunk`, which begins at `first` and ends with a line or an input.
-  package static func position(after chunk: Span<UInt8>, from first: Position) -> Position {
-    var position = first
-    position.advance(over: chunk.count, of: chunk)
-    return position
+  /// Returns the number of lines that end in `text`.
+  package static func lineEndCount(in text: Span<UInt8>) -> Int {
+    var position = Position(line: 1, column: 1)
+    position.advance(over: text.count, of: text)
+    return position.line - 1
   }
 }
 
@@ -134,16 +132,16 @@ extension Bytes {
     return offset
   }
 
-  /// Returns `range` with the rest of its lines: at most `margin` bytes before and after it, none before
-  /// `first`, and no part of a character.
-  package func lines(around range: Range<Int>, margin: Int, from first: Int = 0) -> Range<Int> {
-    var start = min(max(range.lowerBound, first), count)
-    var end = min(max(range.upperBound, start), count)
+  /// Returns the line around `offset`: at most `margin` bytes before and after it, none before `first`, and no part
+  /// of a character.
+  package func line(around offset: Int, margin: Int, from first: Int) -> Range<Int> {
+    let offset = min(max(offset, first), count)
+    var (start, end) = (offset, offset)
     let (minimum, maximum) = (max(first, start - margin), min(count, end + margin))
     while start > minimum, !self[start - 1].endsLine { start -= 1 }
-    while start < range.lowerBound, start < count, self[start].continuesCharacter { start += 1 }
+    while start < offset, self[start].continuesCharacter { start += 1 }
     while end < maximum, !self[end].endsLine { end += 1 }
-    while end > range.upperBound, end < count, self[end].continuesCharacter { end -= 1 }
-    return start..<max(start, end)
+    while end > offset, end < count, self[end].continuesCharacter { end -= 1 }
+    return start..<end
   }
 }

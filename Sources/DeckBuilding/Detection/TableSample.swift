@@ -124,8 +124,7 @@ struct TableSample {
 
   /// Returns the number of lines that end inside a row.
   private static func lineEndCount(in record: borrowing Record, of bytes: Bytes) -> Int {
-    let row = bytes[record.start..<max(record.start, record.end)]
-    return LineIndex.position(after: row, from: LineIndex.Position(line: 1, column: 1)).line - 1
+    LineIndex.lineEndCount(in: bytes[record.start..<max(record.start, record.end)])
   }
 
   private func usualWidth() -> (cells: Int, rows: Int) {

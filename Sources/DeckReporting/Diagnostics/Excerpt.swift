@@ -31,7 +31,7 @@ public struct Excerpt: Hashable, Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let isStart = bytes.hasByteOrderMark && offset >= 3
     let first = isStart ? 3 : 0
-    let line = bytes.lines(around: offset..<offset, margin: Self.maxBytes, from: first)
+    let line = bytes.line(around: offset, margin: Self.maxBytes, from: first)
     let (start, end) = (line.lowerBound, line.upperBound)
     let markedEnd = min(end, offset + max(0, length))
     before = String(copying: bytes[start..<offset])
