@@ -9,13 +9,11 @@ struct ZipDirectory {
 
   private let bytes: Bytes
 
-  private let endRecord: Int
-
   /// The range of the members' records.
-  private var range: Range<Int>
+  private let range: Range<Int>
 
   /// The offset of the archive in the file, to which all offsets in it relate.
-  private var base: Int
+  private let base: Int
 
   /// Finds the directory of the archive in `bytes`.
   init(_ bytes: Bytes) throws(WorkbookFault) {
@@ -23,7 +21,6 @@ struct ZipDirectory {
     guard let endRecord = Self.endRecord(in: bytes) else {
       throw .archive(.noDirectory, member: nil)
     }
-    self.endRecord = endRecord
     var (size, offset) = (bytes.number32(at: endRecord + 12), bytes.number32(at: endRecord + 16))
     var end = endRecord
     if let record = Self.endRecord64(in: bytes, before: endRecord) {

@@ -3,8 +3,6 @@ struct KnownEncoding {
   /// The usual name.
   let label: String
 
-  let encoding: TextEncoding
-
   /// The name by which the C library knows the encoding.
   let systemName: String
 
@@ -14,16 +12,8 @@ struct KnownEncoding {
   // Not inlined: in constant encodings, the system would correct the addresses of all names whenever the
   // program starts.
   @inline(never)
-  private init(_ label: String, _ encoding: TextEncoding, _ aliases: String...) {
-    self.label = label
-    self.encoding = encoding
-    systemName = label
-    self.aliases = aliases
-  }
-
   private init(_ label: String, system name: String? = nil, _ aliases: String...) {
     self.label = label
-    encoding = .named(label)
     systemName = name ?? label
     self.aliases = aliases
   }
@@ -31,11 +21,6 @@ struct KnownEncoding {
   /// Returns the encoding with this name or alias, or nil if it is not in common use.
   static func named(_ name: String) -> KnownEncoding? {
     byKey[key(of: name)]
-  }
-
-  /// Returns the name by which the C library knows the encoding `name`.
-  static func systemName(of name: String) -> String {
-    named(name)?.systemName ?? name
   }
 
   /// Returns a name without the differences in spelling: `UTF-8` and `utf_8` become `utf8`.
@@ -56,23 +41,23 @@ struct KnownEncoding {
   /// East Asian encodings use the tables of Windows, as in browsers: text labeled Shift_JIS has backslashes where the
   /// standard has yen signs, and text labeled GB2312 or EUC-KR contains characters that were added later.
   static let all: [KnownEncoding] = [
-    KnownEncoding("UTF-8", .utf8, "utf8sig", "utf8bom", "utf8mb4"),
-    KnownEncoding("UTF-16", .utf16),
-    KnownEncoding("UTF-16LE", .utf16LittleEndian),
-    KnownEncoding("UTF-16BE", .utf16BigEndian),
-    KnownEncoding("UTF-32", .utf32),
-    KnownEncoding("UTF-32LE", .utf32LittleEndian),
-    KnownEncoding("UTF-32BE", .utf32BigEndian),
+    KnownEncoding("UTF-8", "utf8sig", "utf8bom", "utf8mb4"),
+    KnownEncoding("UTF-16"),
+    KnownEncoding("UTF-16LE"),
+    KnownEncoding("UTF-16BE"),
+    KnownEncoding("UTF-32"),
+    KnownEncoding("UTF-32LE"),
+    KnownEncoding("UTF-32BE"),
     KnownEncoding("windows-1250", system: "CP1250", "cp1250"),
     KnownEncoding("windows-1251", system: "CP1251", "cp1251"),
-    KnownEncoding("windows-1252", .windows1252, "cp1252", "ansi", "msansi"),
+    KnownEncoding("windows-1252", "cp1252", "ansi", "msansi"),
     KnownEncoding("windows-1253", system: "CP1253", "cp1253"),
     KnownEncoding("windows-1254", system: "CP1254", "cp1254"),
     KnownEncoding("windows-1255", system: "CP1255", "cp1255"),
     KnownEncoding("windows-1256", system: "CP1256", "cp1256"),
     KnownEncoding("windows-1257", system: "CP1257", "cp1257"),
     KnownEncoding("windows-1258", system: "CP1258", "cp1258"),
-    KnownEncoding("ISO-8859-1", .latin1, "latin1", "l1", "cp819", "ibm819"),
+    KnownEncoding("ISO-8859-1", "latin1", "l1", "cp819", "ibm819"),
     KnownEncoding("ISO-8859-2", "latin2"),
     KnownEncoding("ISO-8859-3", "latin3"),
     KnownEncoding("ISO-8859-4", "latin4"),

@@ -28,7 +28,7 @@ struct LegacyEncoding: Sendable {
   private static func characters(of encoding: TextEncoding) -> [Unicode.Scalar?] {
     let bytes = (0x80...0xFF).map { UInt8($0) }
     if encoding == .windows1252 { return bytes.map { Unicode.Scalar(windows1252: $0) } }
-    guard let converter = TextConversion(from: KnownEncoding.systemName(of: encoding.name)) else {
+    guard let converter = TextConversion(from: encoding.systemName) else {
       return bytes.map { _ in nil }
     }
     return bytes.map { byte in

@@ -15,10 +15,8 @@ package struct TextDecoder: ~Copyable {
   /// Creates a decoder of one text, or nil if the C library does not support the encoding.
   package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
-    if case .named(let name) = encoding {
-      guard let converter = TextConversion(from: KnownEncoding.systemName(of: name)) else {
-        return nil
-      }
+    if encoding.needsConverter {
+      guard let converter = TextConversion(from: encoding.systemName) else { return nil }
       self.converter = consume converter
     } else {
       converter = nil
@@ -75,7 +73,7 @@ package struct TextDecoder: ~Copyable {
       guard bytes.count >= (encoding == .utf16 ? 2 : 4) else { return DecodedPart(end: 0) }
       encoding = encoding.resolved(by: bytes)
       return decode(bytes, into: &buffer)
-    case .named:
+    default:
       return converter?.decode(bytes, into: &buffer) ?? DecodedPart(end: 0, isFaulty: true)
     }
   }

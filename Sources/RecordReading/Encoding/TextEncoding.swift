@@ -2,49 +2,55 @@ package import ByteText
 import SystemIO
 
 /// An encoding of text as bytes.
-package enum TextEncoding: Hashable, Sendable {
+package struct TextEncoding: Hashable, Sendable {
+  /// The usual name, such as `UTF-16LE` or `windows-1252`, or another one that `iconv` in the C library supports.
+  package let name: String
+
   /// UTF-8, with or without a byte order mark.
-  case utf8
+  package static let utf8 = named("UTF-8")
   /// UTF-16 with the byte order of its mark; big endian if it has none (RFC 2781, section 4.3).
-  case utf16
+  package static let utf16 = named("UTF-16")
   /// UTF-16, low bytes first.
-  case utf16LittleEndian
+  package static let utf16LittleEndian = named("UTF-16LE")
   /// UTF-16, high bytes first.
-  case utf16BigEndian
+  package static let utf16BigEndian = named("UTF-16BE")
   /// UTF-32 with the byte order of its mark; big endian if it has none.
-  case utf32
+  package static let utf32 = named("UTF-32")
   /// UTF-32, low bytes first.
-  case utf32LittleEndian
+  package static let utf32LittleEndian = named("UTF-32LE")
   /// UTF-32, high bytes first.
-  case utf32BigEndian
+  package static let utf32BigEndian = named("UTF-32BE")
   /// Code page 1252, the default of Windows in Western Europe and the Americas.
-  case windows1252
+  package static let windows1252 = named("windows-1252")
   /// ISO 8859-1, in which each byte is the code point of its character.
-  case latin1
-  /// Another encoding, by a name that `iconv` in the C library supports.
-  case named(String)
+  package static let latin1 = named("ISO-8859-1")
+
+  /// The encodings that are decoded without the C library.
+  private static let own: Set = [
+    utf8, utf16, utf16LittleEndian, utf16BigEndian, utf32, utf32LittleEndian, utf32BigEndian,
+    windows1252, latin1,
+  ]
+
+  /// Returns the encoding with this name, which the system may not support.
+  package static func named(_ name: String) -> TextEncoding { TextEncoding(name) }
+
+  private init(_ name: String) {
+    self.name = name
+  }
 
   /// Creates the encoding with this name, ignoring case, hyphens and underscores, or nil if it is
   /// unknown or not supported on this system.
   package init?(name: String) {
-    if let known = KnownEncoding.named(name) {
-      self = known.encoding
-    } else {
-      self = .named(name.uppercased())
-    }
+    self.init(KnownEncoding.named(name)?.label ?? name.uppercased())
     // Some systems do not have the tables of all encodings in common use.
-    if case .named(let name) = self,
-      TextConversion(from: KnownEncoding.systemName(of: name)) == nil
-    {
-      return nil
-    }
+    if needsConverter, TextConversion(from: systemName) == nil { return nil }
   }
 
-  /// The usual name, such as `UTF-16LE` or `windows-1252`.
-  package var name: String {
-    if case .named(let name) = self { return name }
-    return KnownEncoding.all.first { $0.encoding == self }?.label ?? ""
-  }
+  /// Whether the C library decodes the text.
+  var needsConverter: Bool { !Self.own.contains(self) }
+
+  /// The name by which the C library knows the encoding.
+  var systemName: String { KnownEncoding.named(name)?.systemName ?? name }
 
   /// The names of the encodings in common use, for suggestions.
   package static var wellKnownNames: [String] { KnownEncoding.all.map(\.label) }
@@ -86,7 +92,7 @@ package enum TextEncoding: Hashable, Sendable {
     case .utf16BigEndian: [0xFE, 0xFF]
     case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
     case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
-    case .utf16, .utf32, .windows1252, .latin1, .named: []
+    default: []
     }
   }
 
@@ -123,7 +129,7 @@ package enum TextEncoding: Hashable, Sendable {
     switch self {
     case .utf16: "UTF-16LE"
     case .utf32: "UTF-32LE"
-    default: KnownEncoding.systemName(of: name)
+    default: systemName
     }
   }
 }
