@@ -24,17 +24,15 @@ final class GzipReader: PieceReader {
   ) throws(UnpackingFailure) -> Int {
     while true {
       if inflater.isAtEnd { skipPadding() }
-      if rest.isEmpty, try !readPiece() {
+      if rest.isEmpty {
+        if try readPiece() { continue }
         if inflater.isAtEnd { return 0 }
-        throw .damaged(.cutShort(.gzip))
+        throw .cutShort
       }
-      if inflater.isAtEnd {
-        skipPadding()
-        if rest.isEmpty { continue }
-        inflater.reset()
-      }
-      let count = try inflate(upTo: maxCount, into: &buffer)
-      if count > 0 { return count }
+      if inflater.isAtEnd { inflater.reset() }
+      let before = buffer.count
+      try inflater.inflate(&rest, of: piece, upTo: maxCount, into: &buffer)
+      if buffer.count > before { return buffer.count - before }
     }
   }
 
@@ -52,17 +50,5 @@ final class GzipReader: PieceReader {
   /// Skips the zero bytes after a member, which fill the last block on a tape.
   private func skipPadding() {
     while let next = rest.first, piece[next] == 0 { rest.removeFirst() }
-  }
-
-  private func inflate(
-    upTo maxCount: Int, into buffer: inout ByteBuffer
-  ) throws(UnpackingFailure) -> Int {
-    let before = buffer.count
-    do throws(Inflater.InflationError) {
-      try inflater.inflate(&rest, of: piece, upTo: maxCount, into: &buffer)
-    } catch {
-      throw error == .outOfMemory ? .system(.outOfMemory) : .damaged(.malformed(.gzip))
-    }
-    return buffer.count - before
   }
 }

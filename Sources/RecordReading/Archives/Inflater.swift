@@ -1,16 +1,11 @@
 import ByteText
 internal import CZlib
+import SystemIO
 
 /// A stream that inflates deflated data (RFC 1951), in a gzip member (RFC 1952) or by itself, piece by
 /// piece, and the only code that calls zlib.
 @safe
 struct Inflater: ~Copyable {
-  /// The reason why data cannot be inflated.
-  enum InflationError: Error {
-    case damaged
-    case outOfMemory
-  }
-
   /// The state of zlib, which has a pointer to itself and must not move.
   private let stream: UnsafeMutablePointer<z_stream>
 
@@ -50,8 +45,8 @@ struct Inflater: ~Copyable {
   /// damaged data are appended; then, the next call throws.
   mutating func inflate(
     _ rest: inout Range<Int>, of packed: Bytes, upTo maxCount: Int, into buffer: inout ByteBuffer
-  ) throws(InflationError) {
-    guard unsafe stream.pointee.state != nil else { throw .outOfMemory }
+  ) throws(UnpackingFailure) {
+    guard unsafe stream.pointee.state != nil else { throw .system(.outOfMemory) }
     if isDamaged { throw .damaged }
     let (before, stream, input) = unsafe (buffer.count, stream, rest.prefix(1 << 30))
     var status = Z_OK
@@ -72,7 +67,7 @@ struct Inflater: ~Copyable {
     case Z_STREAM_END: isAtEnd = true
     // There was neither more input nor more room, which is not an error.
     case Z_OK, Z_BUF_ERROR: break
-    case Z_MEM_ERROR: throw .outOfMemory
+    case Z_MEM_ERROR: throw .system(.outOfMemory)
     default:
       isDamaged = true
       if buffer.count == before { throw .damaged }

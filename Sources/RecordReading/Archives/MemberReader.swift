@@ -73,10 +73,11 @@ package struct MemberReader: PieceReader, ~Copyable {
   private mutating func inflate(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(WorkbookFault) {
-    do throws(Inflater.InflationError) {
+    do throws(UnpackingFailure) {
       try inflater?.inflate(&rest, of: bytes, upTo: maxCount, into: &buffer)
     } catch {
-      throw error == .outOfMemory ? .outOfMemory : .archive(.malformedData, member: member?.name)
+      if case .system = error { throw .outOfMemory }
+      throw .archive(.malformedData, member: member?.name)
     }
   }
 

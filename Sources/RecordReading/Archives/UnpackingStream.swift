@@ -43,7 +43,8 @@ package final class UnpackingStream: ByteStream {
       } catch {
         switch error {
         case .system(let error): throw error
-        case .damaged(let damage): end(.compression(damage))
+        case .damaged: end(.compression(.malformed(.gzip)))
+        case .cutShort: end(.compression(.cutShort(.gzip)))
         }
       }
     case .filtered(let filter, let compression):
@@ -112,7 +113,7 @@ private struct CountedStream: ByteStream {
 
 /// The reason why compressed data is not unpacked to its end.
 enum UnpackingFailure: Error {
-  /// The compressed data cannot be read.
+  /// The compressed data cannot be read, or there is not enough memory.
   case system(SystemError)
-  case damaged(CompressionDamage)
+  case damaged, cutShort
 }
