@@ -17,12 +17,12 @@ extension Catalogue {
           ? "write each value on a line of its own" : reason.help)
     case .textAfterQuote(let opening):
       Description(
-        RecordFault.textAfterQuote,
+        "text after the closing quote of a cell",
         help: "write a quote inside quotes twice (\"\")",
         notes: [.init(place: opening, message: "the opening quote of the cell")])
     case .openQuote(let cells):
       Description(
-        RecordFault.openQuote
+        "the quote is not closed before the next row"
           + (cells.map { "; with the quote as text, the row has \(pluralized($0, "cell"))" } ?? ""),
         help: cells == nil
           ? "close the cell with a quote, or use --quote none if quotes are text"
@@ -58,7 +58,7 @@ extension Catalogue {
       Description("the cell ends with a quote that was never opened; the quote is read as text")
     case .duplicateKey(let name, let first):
       Description(
-        "\(RecordFault.duplicateKey) \(quoted(name))",
+        "duplicate key \(quoted(name))",
         notes: [.init(place: first, message: "the first occurrence")]
       ).about(name: name)
     case .repeatedField(let name, let firstName, let first):
@@ -67,7 +67,8 @@ extension Catalogue {
         help: "remove one of them",
         notes: [.init(place: first, message: "the other key")]
       ).about(name: name)
-    case .keyNotText: Description(RecordFault.keyNotText)
+    case .keyNotText:
+      Description("expected text as a key, found a list or a mapping")
     case .notARecord(let kind):
       Description("expected a question or a group of questions, found \(kind.words)")
     case .invalidValue(let field, let kind):
@@ -111,7 +112,7 @@ extension Catalogue {
       ).about(value: name)
     case .longText(let most):
       Description(
-        RecordFault.longText(most: withThousandsSeparators(most)),
+        "the text that is composed here is longer than \(withThousandsSeparators(most)) bytes",
         help: ConversionLimit.valueBytes.help(at: most))
     case .badFlag(let value):
       Description(

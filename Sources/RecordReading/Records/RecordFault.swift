@@ -17,22 +17,6 @@ package enum RecordFault: Hashable, Sendable {
   case longText(at: Int, max: Int)
   /// A line of JSON Lines is not valid JSON.
   case broken(ReadingError)
-
-  // MARK: Words
-
-  package static let textAfterQuote = "text after the closing quote of a cell"
-
-  package static let openQuote = "the quote is not closed before the next row"
-
-  /// The words for a key that appears twice, which its name can follow.
-  package static let duplicateKey = "duplicate key"
-
-  package static let keyNotText = "expected text as a key, found a list or a mapping"
-
-  /// Returns the words for a text that is longer than `most` bytes.
-  package static func longText(most: String) -> String {
-    "the text that is composed here is longer than \(most) bytes"
-  }
 }
 
 extension Field.Kind {
