@@ -2,30 +2,12 @@
   internal import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Sixteen bytes that are compared at once. A comparison gives marks: the high bit of each byte that fits.
-protocol ComparableBytes: BitwiseCopyable {
-  /// Creates a value of equal bytes.
-  init(repeating byte: UInt8)
-
-  /// Marks the bytes that equal the byte of another value at the same position.
-  func marks(equalTo other: Self) -> Self
-
-  /// Marks the bytes that are at most the byte of another value at the same position, which must be ASCII.
-  func marks(upTo other: Self) -> Self
-
-  /// Returns the bytes with the bits of both.
-  static func | (one: Self, other: Self) -> Self
-
-  /// The high bits of the bytes; bit 0 is that of the first one.
-  var highBits: UInt64 { get }
-}
-
 #if arch(x86_64)
-  /// Sixteen bytes in a register of the processor.
+  /// Sixteen bytes that are compared at once as in a `WordPair`, in a register of the processor.
   ///
   /// The vector types of the standard library do not turn marks into a number, by which the first one is found; the
   /// functions of the compiler for the processor do.
-  struct ByteVector: ComparableBytes {
+  struct ByteVector: BitwiseCopyable {
     private let value: __m128i
 
     @inline(__always)
@@ -56,24 +38,29 @@ protocol ComparableBytes: BitwiseCopyable {
   typealias ByteVector = WordPair
 #endif
 
-/// Sixteen bytes in two words, for processors without a `ByteVector` of their own.
-struct WordPair: ComparableBytes {
+/// Sixteen bytes that are compared at once, in two words, for processors without a `ByteVector` of their own.
+///
+/// A comparison gives marks: the high bit of each byte that fits.
+struct WordPair: BitwiseCopyable {
   private let (low, high): (UInt64, UInt64)
 
   @inline(__always)
   private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
 
+  /// Creates a value of equal bytes.
   @inline(__always)
   init(repeating byte: UInt8) {
     self.init(WordScanning.pattern(byte), WordScanning.pattern(byte))
   }
 
+  /// Marks the bytes that equal the byte of another value at the same position.
   @inline(__always)
   func marks(equalTo other: WordPair) -> WordPair {
     WordPair(
       WordScanning.allZeros(in: low ^ other.low), WordScanning.allZeros(in: high ^ other.high))
   }
 
+  /// Marks the bytes that are at most the byte of another value at the same position, which must be ASCII.
   @inline(__always)
   func marks(upTo other: WordPair) -> WordPair {
     WordPair(Self.marks(low, upTo: other.low), Self.marks(high, upTo: other.high))
@@ -91,6 +78,7 @@ struct WordPair: ComparableBytes {
     WordPair(one.low | other.low, one.high | other.high)
   }
 
+  /// The high bits of the bytes; bit 0 is that of the first one.
   @inline(__always)
   var highBits: UInt64 {
     Self.highBits(of: low.littleEndian) | Self.highBits(of: high.littleEndian) << 8
