@@ -1,9 +1,7 @@
 /// A reader of the objects of JSON (RFC 8259) or JSON Lines as records.
 package struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
-  private let isLines: Bool
   private var isFollowed = false
-  private let limits: ReadingLimits
 
   package var names: NameTable { objects.names }
 
@@ -22,8 +20,6 @@ package struct JSONReader: RecordReader {
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
     nesting rules: any RecordNesting = KeysOfRecords()
   ) {
-    self.isLines = isLines
-    self.limits = limits
     // A line is a record among others, and not a deck by itself.
     objects = ObjectReader(
       JSONTokenizer(source, isLines: isLines, limits), limits, rules,
@@ -36,9 +32,7 @@ package struct JSONReader: RecordReader {
     list source: Source, isFirst: Bool, isFollowed: Bool, limits: ReadingLimits,
     nesting rules: any RecordNesting, document: DocumentNesting
   ) {
-    isLines = false
     self.isFollowed = isFollowed
-    self.limits = limits
     objects = ObjectReader(
       JSONTokenizer(source, isLines: false, isInList: !isFirst, limits), limits, rules,
       isInList: !isFirst, document: document)
@@ -51,8 +45,8 @@ package struct JSONReader: RecordReader {
 
 extension JSONReader: ChunkableRecordReader {
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> JSONReader] {
-    let (source, rules, limits) = (objects.source, objects.nestings.rules, limits)
-    if isLines {
+    let (source, rules, limits) = (objects.source, objects.nestings.rules, objects.limits)
+    if objects.tokens.isLines {
       let chunks = source.chunks(upTo: count) { source.bytes.startOfLine(in: $0) }
       return chunks.map { chunk in
         { JSONReader(chunk, isLines: true, limits: limits, nesting: rules) }

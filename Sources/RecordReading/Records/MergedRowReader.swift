@@ -105,9 +105,9 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
     base.skip(to: offset)
   }
 
-  /// Returns nil: where a record begins is known only from its start.
   package func row(above offset: Int) -> Record? { base.row(above: offset) }
 
+  /// Returns nil: where a record begins is known only from its start.
   package func startOfRow(near offset: Int, width: Int) -> Int? { nil }
 }
 
