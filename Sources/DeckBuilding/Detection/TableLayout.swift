@@ -18,10 +18,10 @@ package struct TableLayout {
   var sheetPlatform: Platform? { platform.flatMap { $0.columns == nil ? nil : $0 } }
 
   /// The header of an Anki export.
-  let anki: AnkiHeader?
+  var anki: AnkiHeader?
 
   /// Whether each row consists of the two sides of a card.
-  let isCards: Bool
+  var isCards = false
 
   /// Whether the names of a header, or the platform that writes it, are known.
   package var hasKnownHeader: Bool {
@@ -32,8 +32,11 @@ package struct TableLayout {
       }
   }
 
+  /// The number of cells in most rows, or 0 if it is not known.
+  package var width = 0
+
   /// The cells of a sheet, or nil if the table is text.
-  package let grid: CellGrid?
+  package var grid: CellGrid?
 
   /// The columns of a table with a row for each choice.
   var choiceRows: ChoiceRows?
@@ -66,11 +69,8 @@ package struct TableLayout {
   /// The reason why the table is not read, if there is one.
   package var refusal: NotADeck?
 
-  /// The number of cells in most rows, or 0 if it is not known.
-  package let width: Int
-
   /// The detected properties, in the order in which they are reported.
-  var detections: [Detection]
+  var detections: [Detection] = []
 
   /// The number of rows before the header or the first record, if there are any.
   var skippedRowCount: Int? {
@@ -80,25 +80,8 @@ package struct TableLayout {
   /// The kind of markup in the values, if there is any.
   var markup: Markup?
 
-  /// Whether lines that begin with `#` are comments; stored because it is needed for each row.
-  let hasComments: Bool
-
-  init(
-    dialect: CSVDialect, start: Int, hasHeader: Bool, platform: Platform? = nil,
-    anki: AnkiHeader? = nil, isCards: Bool = false, width: Int = 0, grid: CellGrid? = nil,
-    detections: [Detection] = []
-  ) {
-    self.dialect = dialect
-    self.start = start
-    self.hasHeader = hasHeader
-    self.platform = platform
-    self.anki = anki
-    self.isCards = isCards
-    self.width = width
-    self.grid = grid
-    self.detections = detections
-    hasComments = anki != nil
-  }
+  /// Whether lines that begin with `#` are comments.
+  var hasComments: Bool { anki != nil }
 }
 
 extension TableReader {
