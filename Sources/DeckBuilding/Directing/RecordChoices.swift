@@ -149,12 +149,16 @@ extension Director {
 
   /// Whether the current input has columns or keys that are choices only if the answers refer to
   /// them, which can be judged only for the whole input.
-  var hasTentativeChoices: Bool { gathering.inputs[scope.number].tentativeChoices != nil }
+  var hasTentativeChoices: Bool { !gathering.inputs[scope.number].tentativeChoices.isEmpty }
 
-  /// Notes the name of a column or key that is a choice only if the answers refer to it.
+  /// Notes the name of a column or key that is a choice only if the answers refer to it, unless it is known.
   mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
-    gathering.inputs[scope.number].add(
-      tentativeChoice: Column(position: position, name: name, place: scope.place(offset)))
+    let isKnown = gathering.inputs[scope.number].tentativeChoices.contains {
+      $0.position == position && $0.name == name
+    }
+    if isKnown { return }
+    gathering.inputs[scope.number].tentativeChoices.append(
+      Column(position: position, name: name, place: scope.place(offset)))
   }
 
   /// Reports a column of marks beside lone answers, instead of the use of choices.

@@ -57,7 +57,7 @@ package struct InputTable: Sendable {
       accounts[index].report.blankCount = 0
       accounts[index].incompleteTexts = [:]
       accounts[index].lost = [:]
-      accounts[index].tentativeChoices = nil
+      accounts[index].tentativeChoices = []
     }
   }
 
@@ -116,8 +116,8 @@ package struct InputAccount: Sendable {
   /// The names of the columns or keys of choices.
   var choiceNames = ChoiceNames()
 
-  /// The columns or keys that are choices only if the answers refer to them.
-  var tentativeChoices: TentativeChoices?
+  /// The columns or keys that are choices only if the answers refer to them; the position of a key is that of the choice.
+  var tentativeChoices: [Column] = []
 
   /// Whether answers are the text of the right choices already.
   var hasResolvedAnswers = false
@@ -135,13 +135,6 @@ package struct InputAccount: Sendable {
   var lost: [LostContent: CountedRecords] = [:]
 
   init() {}
-
-  /// Notes a column or key that is a choice only if the answers refer to it.
-  mutating func add(tentativeChoice column: Column) {
-    var choices = tentativeChoices ?? TentativeChoices()
-    choices.add(column)
-    tentativeChoices = choices
-  }
 
   fileprivate func moved(rowsBy count: Int) -> InputAccount {
     var account = self
@@ -178,17 +171,22 @@ package struct ResolvedChoices: Sendable {
   package let notation: AnswerNotation
 }
 
-/// Columns or keys that are choices only if the answers refer to them.
-struct TentativeChoices: Sendable {
-  /// The columns; the position of a key is that of the choice.
-  private(set) var columns: [Column] = []
+/// The records of one input that have something in common, of which only the first is shown.
+struct CountedRecords: Sendable {
+  /// The place of the first record.
+  let place: SourcePosition
 
-  /// The names of the columns.
-  var names: [String] { columns.map(\.name) }
+  var count = 0
+}
 
-  /// Adds a column, unless it is there.
-  mutating func add(_ column: Column) {
-    let isKnown = columns.contains { $0.position == column.position && $0.name == column.name }
-    if !isKnown { columns.append(column) }
+extension Dictionary where Value == CountedRecords {
+  /// Adds a record that has `key` in common with others.
+  mutating func add(_ key: Key, at place: SourcePosition) {
+    self[key, default: CountedRecords(place: place)].count += 1
+  }
+
+  /// Adds the records of a later chunk of the same input.
+  fileprivate mutating func absorb(_ later: Self) {
+    merge(later) { CountedRecords(place: $0.place, count: $0.count + $1.count) }
   }
 }

@@ -59,7 +59,8 @@ extension ChoiceResolution {
   /// Returns the rows whose choices are choices. Choices with unknown names are not unless each
   /// answer refers to one of them.
   mutating func confirmed(_ rows: [Int], _ input: Int) -> [Int] {
-    guard let columns = assembled.gathering.inputs[input].tentativeChoices else { return rows }
+    let columns = assembled.gathering.inputs[input].tentativeChoices
+    guard let first = columns.first else { return rows }
     let tentative = rows.filter { attributes($0).contains(.areTentative) }
     let answered = tentative.filter { needsNotation($0) }
     switch confirmation(by: answered, columns, input) {
@@ -67,12 +68,10 @@ extension ChoiceResolution {
     case .unclear:
       for row in answered { assembled.gathering.records.rows[row].refuse(.ofField) }
     case .somethingElse:
-      if let first = columns.columns.first {
-        assembled.gathering.findings.append(
-          columns.columns.count == 1
-            ? .unknownField(name: first.name, .question)
-            : .unknownColumns(columns.columns, missing: nil), at: first.place)
-      }
+      assembled.gathering.findings.append(
+        columns.count == 1
+          ? .unknownField(name: first.name, .question) : .unknownColumns(columns, missing: nil),
+        at: first.place)
     }
     for row in tentative { assembled.gathering.records.choices.removeChoices(ofRow: row) }
     return rows.filter { !assembled.gathering.records.choices[$0].isEmpty }
@@ -81,28 +80,36 @@ extension ChoiceResolution {
   /// Returns whether the answers of rows refer to their choices, which have unknown names, and
   /// reports it if that is unclear: numbers can be answers as well.
   private mutating func confirmation(
-    by rows: [Int], _ columns: TentativeChoices, _ input: Int
+    by rows: [Int], _ columns: [Column], _ input: Int
   ) -> Confirmation {
     let tally = tally(rows, input)
     var fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
     // If most answers refer to several columns, the other ones are faults.
-    if fitting.isEmpty, columns.columns.count > 1 { fitting = tally.likelyReferences }
+    if fitting.isEmpty, columns.count > 1 { fitting = tally.likelyReferences }
     guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
     // A letter is not that of one or two columns which it does not name; of more, it may be.
+    let names = columns.map(\.name)
     let lackLetters =
-      columns.columns.count > 1 && columns.names.contains { NameReading($0).series == nil }
+      columns.count > 1 && names.contains { NameReading($0).series == nil }
       && !fitting.contains(.key)
-    if lackLetters, columns.columns.count == 2 { return .somethingElse }
+    if lackLetters, columns.count == 2 { return .somethingElse }
     if let notation = assembled.gathering.inputs[input].givenNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
     let areClear = !lackLetters && !fitting.allSatisfy { $0 == .zeroBased || $0 == .oneBased }
     if areClear { return .choices }
-    if let column = columns.columns.first {
-      assembled.gathering.findings.append(
-        .possibleChoices(columns.names, columns.counting.map { [$0] } ?? fitting), at: column.place)
-    }
+    assembled.gathering.findings.append(
+      .possibleChoices(names, Self.counting(names).map { [$0] } ?? fitting), at: columns[0].place)
     return .unclear
+  }
+
+  /// Returns the notation of answers that are the names of columns: `1`, `2` and so on.
+  private static func counting(_ names: [String]) -> AnswerNotation? {
+    let numbers = names.compactMap { Int($0) }
+    guard numbers.count == names.count, let first = numbers.first,
+      numbers.enumerated().allSatisfy({ $1 &- first == $0 })
+    else { return nil }
+    return first == 0 ? .zeroBased : first == 1 ? .oneBased : nil
   }
 
   // MARK: Wrong choices
@@ -217,16 +224,5 @@ extension ChoiceResolution {
     }
     report(
       .ambiguousAnswers(notations, answer: answer, choices: right), at: answer, ofRow: nil)
-  }
-}
-
-extension TentativeChoices {
-  /// The notation of answers that are the names of the columns: `1`, `2` and so on.
-  fileprivate var counting: AnswerNotation? {
-    let numbers = names.compactMap { Int($0) }
-    guard numbers.count == names.count, let first = numbers.first,
-      numbers.enumerated().allSatisfy({ $1 &- first == $0 })
-    else { return nil }
-    return first == 0 ? .zeroBased : first == 1 ? .oneBased : nil
   }
 }

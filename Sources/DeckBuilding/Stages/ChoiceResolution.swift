@@ -33,7 +33,7 @@ struct ChoiceResolution: ~Copyable {
   /// Resolves all answers.
   consuming func resolve() -> AssembledQuestions {
     let inputs = assembled.gathering.inputs.numbers.filter {
-      assembled.gathering.inputs[$0].tentativeChoices != nil
+      !assembled.gathering.inputs[$0].tentativeChoices.isEmpty
     }
     if !assembled.gathering.records.choices.isEmpty { gather() }
     for input in Set(inputs).union(rowsWithChoices.keys).sorted() { resolve(input) }
