@@ -1,7 +1,11 @@
 import DeckRecognition
+import RecordReading
 
 /// The meaning of a key by itself.
-struct KeyEntry {
+struct KeyEntry: Sendable {
+  /// The entry of fields that are composed of the values of keys.
+  static let ofComposed = KeyEntry(parent: -1)
+
   /// The enclosing name, or -1.
   let parent: Int32
   /// The reading of the name, if it is at the top of records and not mapped.
@@ -35,4 +39,30 @@ struct KeyEntry {
   var isReported = true
   /// The fields that the key has provided in any record.
   var provided: DeckFields = []
+
+  /// All fields that the key provides.
+  var fields: DeckFields { provided.union(ofQuestion).union(ofGroup) }
+
+  /// Whether the name is a usual one of prompts.
+  var isPrompt: Bool { reading?.meaning[.prompt] ?? 3 < 3 }
+
+  /// Whether the key is the answer only because of a name that also means something else.
+  var isWeakAnswer: Bool { !isMapped && reading?.isWeakAnswer == true }
+
+  /// Whether the key is the hint only because of a name that also means something else.
+  var isWeakHint: Bool { !isMapped && reading?.isWeakHint == true }
+
+  /// Whether the name is one of several answers, which a list of choices has too.
+  var isOfAnswers: Bool { reading?.meaning.has(.answers) ?? false }
+
+  /// Whether the key has answers by its name.
+  var hasAnswers: Bool { isOfAnswers || reading?.meaning.has(.answer) ?? false }
+
+  /// Returns whether a value of a kind is the answer or the list of the choices of a question by the name of its key.
+  /// Settings are `options` too.
+  func isOfQuestion(_ kind: Field.Kind) -> Bool {
+    guard let meaning = reading?.meaning else { return false }
+    return meaning[.answer] ?? 3 < 3
+      || (meaning[.choices] ?? 3 < 3 || meaning.has(.answers)) && kind == .list
+  }
 }

@@ -15,14 +15,8 @@ package struct KeyPlan {
   /// Whether any field is composed of the values of keys.
   var hasComposed: Bool { !composed.isEmpty }
 
-  /// Whether an object with a title but without fields of a question is a group.
-  private let infersGroups: Bool
-
-  /// Whether the title is mapped to a key.
-  let hasMappedTitle: Bool
-
   /// The meaning of each key by itself.
-  private var entries: KeyEntries
+  private(set) var entries: KeyEntries
 
   /// The sets of keys of records.
   private var sets = KeySets()
@@ -33,15 +27,10 @@ package struct KeyPlan {
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
 
-  /// The mapped sources that records contained.
-  var matched: Set<FieldMapping.Source> { entries.matched }
-
   /// Creates a plan for objects whose keys are named by a scheme.
   package init(_ naming: NamingScheme) {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
-    infersGroups = !naming.isOnlyMapped
-    hasMappedTitle = naming.mapped?.hasTitle ?? false
     entries = KeyEntries(naming)
   }
 
@@ -141,7 +130,7 @@ package struct KeyPlan {
     }
     if known.contains(.questions) { return nil }
     let keys = self.keys(of: record)
-    guard infersGroups, record.parent == nil, record.isComplete else { return keys }
+    guard !naming.isOnlyMapped, record.parent == nil, record.isComplete else { return keys }
     known.formUnion(keys.fields)
     let isGroup =
       known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
@@ -192,72 +181,13 @@ package struct KeyPlan {
     return inGroup ? entries[name].ofGroup : entries[name].ofQuestion
   }
 
-  /// Returns whether a key is the title of a group object that does not have the mapped title.
-  func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[name].isOwnTitle }
-
-  /// Returns whether a value is the answer or the list of the choices of a question by the name of its key. Settings are
-  /// `options` too.
-  func isOfQuestion(_ field: Field) -> Bool {
-    guard field.name >= 0, let meaning = entries[field.name].reading?.meaning else { return false }
-    return meaning[.answer] ?? 3 < 3
-      || (meaning[.choices] ?? 3 < 3 || meaning.has(.answers)) && field.kind == .list
-  }
-
-  /// Returns whether the name of a key is a usual one of prompts.
-  func isPrompt(_ name: Int32) -> Bool { entries[name].reading?.meaning[.prompt] ?? 3 < 3 }
-
-  /// Whether a key is the answer only because of a name that also means something else.
-  func isWeakAnswer(_ name: Int32) -> Bool {
-    name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakAnswer == true
-  }
-
-  /// Whether a key is the hint only because of a name that also means something else.
-  func isWeakHint(_ name: Int32) -> Bool {
-    name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakHint == true
-  }
-
-  /// Whether the value of any key is the codes of a record that was rejected before.
-  var hasCodes: Bool { entries.hasCodes }
-
-  /// Returns whether the value of a key is the codes of a record that was rejected before.
-  func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[name].isCodes }
-
-  /// Returns what the name of a key says of learners, or nil if it says nothing of them.
-  func learner(_ name: Int32) -> LearnerName? { name < 0 ? nil : entries[name].learner }
-
-  /// Whether the value of any key is the codes of the diagnostics that a record ignores.
-  var hasIgnoredCodes: Bool { entries.hasIgnoredCodes }
-
-  /// Returns whether the value of a key is the codes of the diagnostics that a record ignores.
-  func isIgnoredCodes(_ name: Int32) -> Bool { name >= 0 && entries[name].isIgnoredCodes }
-
-  /// Returns all fields that a key has provided.
-  func providedFields(_ name: Int32) -> DeckFields {
-    let entry = entries[name]
-    return entry.provided.union(entry.ofQuestion).union(entry.ofGroup)
-  }
-
-  /// Returns whether a mapping refers to a key.
-  func isMapped(_ name: Int32) -> Bool { entries[name].isMapped }
-
-  /// Returns the part of a note that a field is, or nil if it is none.
-  func notePart(_ field: Field) -> NoteTypes.Part? {
-    field.name < 0 ? nil : entries[field.name].notePart
+  /// The meaning of a key by itself.
+  subscript(name: Int32) -> KeyEntry {
+    @inline(__always) _read { yield entries[name] }
   }
 
   /// Notes that the value of a key contains records.
   mutating func noteRecords(_ name: Int32) { entries[name].provided.insert(.questions) }
-
-  /// Returns whether the name of a list of answers could also be that of a list of choices.
-  func isListOfAnswers(_ field: Field) -> Bool {
-    field.name >= 0 && entries[field.name].reading?.meaning.has(.answers) ?? false
-  }
-
-  /// Returns whether a field has answers by its name.
-  func hasAnswers(_ field: Field) -> Bool {
-    guard field.name >= 0, let meaning = entries[field.name].reading?.meaning else { return false }
-    return meaning.has(.answer) || meaning.has(.answers)
-  }
 
   /// Returns whether `field` is inside the value of `container`.
   func isInside(_ field: Field, _ container: Field) -> Bool {
@@ -294,7 +224,7 @@ package struct KeyPlan {
 
   /// Returns the mapped keys that no record contained, each with the keys one of which is needed.
   func unmatched() -> [[FieldMapping.Source]] {
-    naming.mapped?.values(missingFrom: matched) ?? []
+    naming.mapped?.values(missingFrom: entries.matched) ?? []
   }
 
   /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields
@@ -334,8 +264,10 @@ extension KeyPlan {
   func completeTitle(
     _ indices: inout FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
-    guard hasMappedTitle, !record.hasText(indices[.title], in: bytes) else { return }
-    if let own = record.fields.firstIndex(where: { isOwnTitle($0.name) }) {
+    guard naming.mapped?.hasTitle == true, !record.hasText(indices[.title], in: bytes) else {
+      return
+    }
+    if let own = record.fields.firstIndex(where: { entries[$0.name].isOwnTitle }) {
       indices.set(.title, own)
     }
   }

@@ -58,11 +58,11 @@ extension ObjectSession {
   /// choices.
   private func asksAround(_ record: borrowing Record) -> Bool {
     let own = record.fields.filter { $0.name >= 0 && reader.names.parent(of: $0.name) < 0 }
-    return own.contains { keys.isOfQuestion($0) && (!$0.isText || $0.textCount > 0) }
+    return own.contains { keys[$0.name].isOfQuestion($0.kind) && (!$0.isText || $0.textCount > 0) }
       && own.contains { field in
         field.isText
           ? record.text(of: field, in: bytes).endsInQuestionMark
-          : field.kind != .list && keys.isPrompt(field.name)
+          : field.kind != .list && keys[field.name].isPrompt
       }
   }
 

@@ -59,14 +59,14 @@ extension ObjectSession {
         if isOne, let slot = value?.slot {
           for index in choices.choices.indices[start...] { choices.choices[index].slot = slot }
         }
-        if !hasAnswer, keys.isListOfAnswers(field), !table.havePoints(in: record, bytes),
+        if !hasAnswer, keys[field.name].isOfAnswers, !table.havePoints(in: record, bytes),
           let texts = choices.choices[start...].unmarkedTexts(in: record)
         {
           choices.choices.removeSubrange(start...)
           keepAnswers(texts, number, of: record, &choices, &meaning)
         }
       } else if value?.isTentative != true,
-        !(number + 1..<end).contains(where: { keys.isMapped(record.fields[$0].name) })
+        !(number + 1..<end).contains(where: { keys[record.fields[$0].name].isMapped })
       {
         director.report(.invalidValue(field: .choices, .object), at: field.offset)
         meaning.isRefused = true

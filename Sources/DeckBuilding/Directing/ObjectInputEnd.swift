@@ -18,12 +18,12 @@ extension ObjectSession {
       }
       return
     }
-    director.gathering.inputs.mappedSources.add(found: keys.matched)
+    director.gathering.inputs.mappedSources.add(found: keys.entries.matched)
     // Rejected records are only some of the records of a deck, and may all lack a key.
     let hasRecord = director.gathering.records.rows[director.scope.chunk.start.row...].contains {
       !$0.isRefused
     }
-    let unmatched = keys.hasCodes || !hasRecord ? [] : keys.unmatched()
+    let unmatched = keys.entries.hasCodes || !hasRecord ? [] : keys.unmatched()
     let known = unmatched.isEmpty ? [] : topKeys
     for sources in unmatched {
       guard let wanted = sources.first?.text else { continue }
@@ -57,12 +57,12 @@ extension ObjectSession {
     let reason: InputReport.MeaningReason = director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
-      let known = keys.providedFields(name)
-      let other = keys.isIgnoredCodes(name) ? InputReport.MeaningReason.ignoredCodes : .unknown
+      let known = keys[name].fields
+      let other = keys[name].isIgnoredCodes ? InputReport.MeaningReason.ignoredCodes : .unknown
       director.gathering.inputs[director.scope.number].report.columns.append(
         InputReport.ReportedColumn(
           position: nil, name: names.path(of: name), fields: known.elements,
-          reason: known.isEmpty ? other : keys.isMapped(name) ? .mapped : reason))
+          reason: known.isEmpty ? other : keys[name].isMapped ? .mapped : reason))
     }
   }
 }

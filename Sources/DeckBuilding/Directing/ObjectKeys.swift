@@ -30,13 +30,13 @@ extension ObjectSession {
       } else if named.opened.contains(field.name) {
         number += 1
         continue
-      } else if let sides, keys.notePart(field) == .field {
+      } else if let sides, keys[field.name].notePart == .field {
         known = sides.fields(of: noteFields)
         noteFields += 1
       }
       guard !known.isEmpty else {
-        if keys.isCodes(field.name) { meaning.fields.codes = number }
-        if keys.isIgnoredCodes(field.name) { meaning.fields.ignoredCodes = number }
+        if keys[field.name].isCodes { meaning.fields.codes = number }
+        if keys[field.name].isIgnoredCodes { meaning.fields.ignoredCodes = number }
         if field.kind == .records {
           keys.noteRecords(field.name)
           director.scope.found.insert(.knownField)
@@ -53,19 +53,19 @@ extension ObjectSession {
           let name = reader.names.path(of: field.name, upTo: shownBytes)
           director.report(.notADeck(.unreadQuestions(name)), at: field.keyOffset)
           meaning.isRefused = true
-        } else if field.kind == .object, keys.hasAnswers(field), marks == nil {
+        } else if field.kind == .object, keys[field.name].hasAnswers, marks == nil {
           marks = number
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
           director.scope.found.insert(field.isContainer ? .unclearValues : .unreadValues)
-        } else if keys.learner(field.name)?.isOfResults == true {
+        } else if keys[field.name].learner?.isOfResults == true {
           director.scope.found.insert(.unreadValues)
         }
         number += 1
         continue
       }
       director.scope.found.insert(.knownField)
-      if known.contains(.hint), keys.isWeakHint(field.name),
+      if known.contains(.hint), keys[field.name].isWeakHint,
         director.scope.chunk.reported.insert(.assumedHint).inserted
       {
         // It may say of an answer whether it is right.
@@ -116,8 +116,8 @@ extension ObjectSession {
     }
     // A learner may have given the answer, or whether it is right, or it may be a category.
     if let answer = meaning.fields[.answer],
-      keys.learner(record.fields[answer].name) == .reply
-        || keys.isWeakAnswer(record.fields[answer].name)
+      keys[record.fields[answer].name].learner == .reply
+        || keys[record.fields[answer].name].isWeakAnswer
         || choices.choices.isEmpty
           && TruthValue.isBoolean(record.text(of: record.fields[answer], in: bytes))
     {
@@ -154,7 +154,7 @@ extension ObjectSession {
   /// Returns which fields of a note have its prompt and its answer, or nil in an input without notes.
   private func noteSides(of record: borrowing Record) -> NoteTypes.Sides? {
     guard let noteTypes else { return nil }
-    for field in record.fields where keys.notePart(field) == .type {
+    for field in record.fields where keys[field.name].notePart == .type {
       return noteTypes.sides(ofType: record.text(of: field, in: bytes))
     }
     return NoteTypes.Sides()
@@ -170,7 +170,7 @@ extension ObjectSession {
       let areMarks = choices.answers.allSatisfy {
         $0.kind == .bare && TruthValue.isBoolean(record.text(of: $0, in: bytes))
       }
-      if areMarks || keys.isListOfAnswers(record.fields[number]) {
+      if areMarks || keys[record.fields[number].name].isOfAnswers {
         choices.unclearAnswers = reader.names.path(of: record.fields[number].name, upTo: shownBytes)
       }
     } else if known.contains(.hint) {

@@ -68,7 +68,7 @@ package struct ObjectSession<Reader: RecordReader> {
       }
       if keys.count < reader.nameCount {
         keys.update(reader.names)
-        if keys.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
+        if keys.entries.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
       }
       if let markup {
         director.note(record.decodeMarkup(markup, in: bytes), at: record.start)
