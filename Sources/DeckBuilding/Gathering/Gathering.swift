@@ -172,6 +172,8 @@ extension Gathering {
     records.absorbSideTables(of: laterRecords, firstRow: firstRow)
     inputs.absorb(later.inputBox.take(), firstRow: firstRow)
     findings.append(later.findingBox.take(), rowsFrom: firstRow, where: isNew)
-    return (ChunkRows(laterRecords, groups: groups, start: start), groups)
+    let rows = ChunkRows(
+      rows: laterRecords.rows, keys: laterRecords.keys, groups: groups, start: start)
+    return (rows, groups)
   }
 }

@@ -191,24 +191,10 @@ package struct ChoiceLists {
     lists[row] = lists[otherRow]
   }
 
-  /// Copies the choices of a row in other lists.
-  mutating func set(_ row: Int, asIn other: ChoiceLists, row otherRow: Int) {
-    guard otherRow < other.lists.count else { return }
-    self[row] = other[otherRow]
-    guard row < lists.count else { return }
-    set(labels: Array(other.labels(ofRow: otherRow)), ofRow: row)
-    let attributes = other.attributes(ofRow: otherRow)
-    if attributes.contains(.areFlagged) {
-      set(rightChoices: other.rightChoices(ofRow: otherRow), ofRow: row)
-    }
-    let list = other.lists[otherRow]
-    if list.answerCount > 0 {
-      let elements = other.answers[list.answerStart..<list.answerStart + list.answerCount]
-      set(
-        listedAnswers: Array(elements.dropFirst()), joinedIn: elements[list.answerStart], ofRow: row
-      )
-    }
-    lists[row].attributes = attributes
+  /// Gives each row the choices of the row whose number `order` has in its place.
+  mutating func reorder(_ order: [Int]) {
+    if lists.isEmpty { return }
+    lists = order.map { $0 < lists.count ? lists[$0] : List() }
   }
 
   /// Appends the choices of later rows, the first of which gets the number `row`.

@@ -89,14 +89,14 @@ extension RecordTable {
   mutating func append(_ chunks: consuming [ChunkRows], _ options: ConversionOptions) {
     var (chunks, keys) = (chunks, QuestionKeys())
     swap(&keys, &self.keys)
-    let (row, count) = (rows.count, chunks.reduce(0) { $0 + $1.count })
+    let (row, count) = (rows.count, chunks.reduce(0) { $0 + $1.rows.count })
     let keyCount = chunks.contains { !$0.keys.isEmpty } ? count : 0
     let hasNumbers = chunks.contains(where: \.keys.hasNumbers)
     rows.append(count, on: options.threads) { rows in
       keys.append(keyCount, at: row, hasNumbers: hasNumbers, on: options.threads) { keys in
         chunks.reverse()
         while let chunk = chunks.popLast() {
-          let ranges = (0..<chunk.count).parts(options.rangeCount(of: chunk.count))
+          let ranges = chunk.rows.indices.parts(options.rangeCount(of: chunk.rows.count))
           // The ranges do not overlap, so no two threads write to the same position.
           Threads.run(ranges.count, on: options.threads) { number in
             chunk.move(ranges[number], to: rows, keys)
@@ -115,11 +115,35 @@ extension RecordTable {
     origins = old.origins.isEmpty ? [] : order.map { old.origins[$0] }
     plainAnswers = Set(order.indices.filter { old.plainAnswers.contains(order[$0]) })
     rowsOfBrokenInputs = Set(order.indices.filter { old.rowsOfBrokenInputs.contains(order[$0]) })
-    (keys, choices) = (QuestionKeys(), ChoiceLists())
-    for (row, oldRow) in order.enumerated() {
-      if !old.keys.isEmpty { keys[row] = old.keys[oldRow] }
-      if !old.choices.isEmpty { choices.set(row, asIn: old.choices, row: oldRow) }
+    choices.reorder(order)
+    keys = QuestionKeys()
+    for (row, oldRow) in order.enumerated() where !old.keys.isEmpty { keys[row] = old.keys[oldRow] }
+  }
+}
+
+/// The rows of one chunk on their way into the table of all rows.
+struct ChunkRows: Sendable {
+  let rows: [QuestionRow]
+  let keys: QuestionKeys
+
+  /// The number among all groups of each group of the chunk, by its number in the chunk.
+  let groups: [Int]
+
+  /// The number of rows of earlier chunks that are moved together with these.
+  let start: Int
+
+  /// Moves the rows in `range`, and their keys if there are any, to their positions.
+  func move(
+    _ range: Range<Int>, to positions: SharedElements<QuestionRow>,
+    _ keyPositions: SharedElements<QuestionKey>
+  ) {
+    for number in range {
+      var row = rows[number]
+      if row.group != QuestionRow.noGroup { row.group = UInt32(groups[Int(row.group)]) }
+      positions.put(row, at: start + number)
     }
+    guard keyPositions.count > 0 else { return }
+    for number in range { keyPositions.put(keys[number], at: start + number) }
   }
 }
 
