@@ -22,7 +22,7 @@ package struct KeyPlan {
   private var sets = KeySets()
 
   /// The last question, whose keys most questions have again.
-  private var lastQuestion = QuestionLayout()
+  private var lastQuestion: (layout: FieldLayout, isPart: Bool, keys: RecordKeys)?
 
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
@@ -115,9 +115,14 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide if it is a question, or nil if it is a group: it contains
   /// records, or it has a title but no fields of a question.
   mutating func keysOfQuestion(_ record: borrowing Record) -> RecordKeys? {
-    if let last = lastQuestion.keys(of: record) { return last }
+    let isPart = record.parent != nil || !record.isComplete
+    if let last = lastQuestion, last.isPart == isPart, !record.hasOnlyRecords,
+      last.layout.fits(record.fields.indices, of: record)
+    {
+      return last.keys
+    }
     let keys = newKeysOfQuestion(record)
-    lastQuestion = keys.map { QuestionLayout($0, of: record) } ?? QuestionLayout()
+    lastQuestion = keys.map { (FieldLayout(record.fields.indices, of: record), isPart, $0) }
     return keys
   }
 

@@ -65,43 +65,32 @@ struct KeySets {
   }
 }
 
-/// The names and the kinds of all fields of a question, from which follows what its keys provide.
-struct QuestionLayout {
+/// The names and the kinds of consecutive fields of a record, from which follows what they are.
+struct FieldLayout {
   private struct TypedName {
     let name: Int32
     let kind: Field.Kind
   }
 
+  private let range: Range<Int>
   private var fields: [TypedName] = []
-  private var keys: RecordKeys?
 
-  /// Whether the record is in another one, or ends early.
-  private var isPart = false
-
-  /// Creates a layout that no record has.
-  init() {}
-
-  /// Creates the layout of a question with these keys.
-  init(_ keys: RecordKeys, of record: borrowing Record) {
-    self.keys = keys
-    fields.reserveCapacity(record.fields.count)
-    for field in record.fields { fields.append(TypedName(name: field.name, kind: field.kind)) }
-    isPart = Self.isPart(record)
-  }
-
-  /// Returns the keys if a record has the layout. Only a question has.
-  func keys(of record: borrowing Record) -> RecordKeys? {
-    guard let keys, fields.count == record.fields.count, !record.hasOnlyRecords,
-      Self.isPart(record) == isPart
-    else { return nil }
-    for index in fields.indices {
-      let (name, kind) = (record.fields[index].name, record.fields[index].kind)
-      if fields[index].name != name || fields[index].kind != kind { return nil }
+  /// Creates the layout of the fields with the numbers in `range`.
+  init(_ range: Range<Int>, of record: borrowing Record) {
+    self.range = range
+    fields.reserveCapacity(range.count)
+    for number in range {
+      fields.append(TypedName(name: record.fields[number].name, kind: record.fields[number].kind))
     }
-    return keys
   }
 
-  private static func isPart(_ record: borrowing Record) -> Bool {
-    record.parent != nil || !record.isComplete
+  /// Returns whether the fields of a record with the numbers in `range` have the layout.
+  func fits(_ range: Range<Int>, of record: borrowing Record) -> Bool {
+    guard range == self.range else { return false }
+    for (index, number) in range.enumerated() {
+      let (name, kind) = (record.fields[number].name, record.fields[number].kind)
+      if fields[index].name != name || fields[index].kind != kind { return false }
+    }
+    return true
   }
 }
