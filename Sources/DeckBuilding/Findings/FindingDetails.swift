@@ -36,26 +36,20 @@ package struct QuestionName: Sendable {
   package var id = TextReference()
 }
 
-/// Something that differs when the inputs come in another order.
-package enum OrderDependent: Sendable {
-  case group(TextReference)
+/// A question or a group of a deck; the key of a group is blank if it has none.
+package enum DeckObject: Sendable {
   case question(QuestionName)
+  case group(title: TextReference, key: TextReference)
 }
 
 /// A field that is set to two different values.
 package struct Conflict: Sendable {
-  /// The object that the field belongs to.
-  package enum Owner: Sendable {
-    case question(QuestionName)
-    case group(title: TextReference, key: TextReference)
-  }
-
   package let field: DeckField
   /// The value that arrived first.
   package let first: TextReference
   /// The value that arrived later, where the finding is.
   package let second: TextReference
-  package let name: Owner
+  package let name: DeckObject
   package let decision: ConflictResolution
 }
 

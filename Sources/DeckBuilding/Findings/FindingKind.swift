@@ -150,7 +150,7 @@ extension Finding {
     case ambiguousId(id: TextReference, first: TextReference, second: TextReference)
     case wrongCount(title: TextReference, expected: Int, found: Int)
     case wrongCountOfNothing(title: String, expected: Int)
-    case orderDependent(OrderDependent, seed: UInt64)
+    case orderDependent(DeckObject, seed: UInt64)
     case orderDependentTitle(String, seed: UInt64)
     case groupReopened(String)
   }

@@ -15,12 +15,12 @@ extension BuiltDeck {
   /// inputs shuffled with `seed`.
   package func reportDifference(from other: BuiltDeck, seed: UInt64) {
     for (number, group) in built.groups.enumerated() {
-      guard number < other.built.groups.count else {
-        return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
-      }
+      let dependent = Finding.Kind.orderDependent(
+        .group(title: group.title, key: TextReference()), seed: seed)
+      guard number < other.built.groups.count else { return report(dependent, at: group.title) }
       let otherGroup = other.built.groups[number]
       guard texts.string(group.title).isExactly(other.texts.string(otherGroup.title))
-      else { return report(.orderDependent(.group(group.title), seed: seed), at: group.title) }
+      else { return report(dependent, at: group.title) }
       let (questions, others) = (built.rows[group.rows], other.built.rows[otherGroup.rows])
       for (ordinal, row) in questions.enumerated() {
         let prompt = records.rows[Int(row)].draft.prompt
@@ -32,9 +32,7 @@ extension BuiltDeck {
           return report(.orderDependent(.question(name), seed: seed), at: prompt)
         }
       }
-      if others.count > questions.count {
-        return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
-      }
+      if others.count > questions.count { return report(dependent, at: group.title) }
     }
     if let extra = other.built.groups.dropFirst(built.groups.count).first {
       let title = other.texts.string(extra.title)
@@ -48,12 +46,7 @@ extension BuiltDeck {
     guard let finding = findings.firstDecision,
       case .conflictingValue(let conflict) = finding.kind
     else { return }
-    let subject: OrderDependent =
-      switch conflict.name {
-      case .question(let name): .question(name)
-      case .group(let title, _): .group(title)
-      }
-    add(Finding(place: finding.place, kind: .orderDependent(subject, seed: seed)))
+    add(Finding(place: finding.place, kind: .orderDependent(conflict.name, seed: seed)))
   }
 
   /// Returns the bytes of the prompt, the answer and the hint.

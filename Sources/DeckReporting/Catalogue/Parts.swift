@@ -72,9 +72,9 @@ extension Catalogue {
     return "make them equal\(others) or choose one with --on-conflict"
   }
 
-  private func phrase(_ what: OrderDependent) -> String {
+  private func phrase(_ what: DeckObject) -> String {
     switch what {
-    case .group(let title): "the group \(text(title))"
+    case .group(let title, _): "the group \(text(title))"
     case .question(let name): question(name)
     }
   }
