@@ -21,11 +21,9 @@ struct ChoiceSplitting: Sendable {
     case slash = 0x2F
     case comma = 0x2C
 
-    /// The ones that need not be in each cell, most reliable first.
-    static let reliable: [Separator] = [.line, .bar, .semicolon]
-
-    /// The ones that are only used if each cell contains them and none of the reliable ones.
-    static let unreliable: [Separator] = [.tab, .slash, .comma]
+    /// The number of the ones that need not be in each cell, most reliable first. The others are only used if each cell
+    /// contains them and none of these.
+    static let reliableCount = 3
 
     /// The text in UTF-8.
     var text: [UInt8] { self == .slash ? [0x20, rawValue, 0x20] : [rawValue] }
@@ -47,28 +45,22 @@ struct ChoiceSplitting: Sendable {
   /// The number of cells that are in square brackets.
   private var listCount = 0
 
-  /// The number of cells that contain any of the separators.
+  /// The number of cells that contain any of the reliable separators.
   private var cellCount = 0
 
   /// The number of cells that contain each of the separators.
-  private var counts = [Int](repeating: 0, count: Separator.reliable.count)
-
-  /// The number of cells that contain each of the signs that each of them has to contain.
-  private var unreliableCounts = [Int](repeating: 0, count: Separator.unreliable.count)
+  private var counts = [Int](repeating: 0, count: Separator.allCases.count)
 
   /// Counts the separators in the cell of one question.
   mutating func add(_ cell: Span<UInt8>) {
     if !cell.isBlank { textCount += 1 }
     if Self.isList(cell) { listCount += 1 }
-    var hasAny = false
-    for (number, separator) in Separator.reliable.enumerated() where separator.isIn(cell) {
+    var hasReliable = false
+    for (number, separator) in Separator.allCases.enumerated() where separator.isIn(cell) {
       counts[number] += 1
-      hasAny = true
+      if number < Separator.reliableCount { hasReliable = true }
     }
-    if hasAny { cellCount += 1 }
-    for (number, separator) in Separator.unreliable.enumerated() where separator.isIn(cell) {
-      unreliableCounts[number] += 1
-    }
+    if hasReliable { cellCount += 1 }
   }
 
   /// How the choices are written.
@@ -81,14 +73,12 @@ struct ChoiceSplitting: Sendable {
   /// It is the most reliable separator that at least half of the cells contain, or else the most
   /// frequent one. Cells without any separator do not count.
   private var separator: Separator? {
-    guard cellCount > 0 else {
-      let first = unreliableCounts.firstIndex { textCount > 0 && $0 == textCount }
-      return first.map { Separator.unreliable[$0] }
-    }
-    let maxCount = counts.max()
-    return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map {
-      Separator.reliable[$0]
-    }
+    let reliable = counts.prefix(Separator.reliableCount)
+    let index =
+      cellCount > 0
+      ? reliable.firstIndex { $0 * 2 >= cellCount || $0 == reliable.max() }
+      : counts[reliable.endIndex...].firstIndex { textCount > 0 && $0 == textCount }
+    return index.map { Separator.allCases[$0] }
   }
 
   /// Returns the choices in `cell` without surrounding white space, including blank choices in between.
