@@ -24,10 +24,10 @@ struct DelimiterDetection {
   let best: Trial
 
   /// Another delimiter that fits equally well, if there is one.
-  let alternative: Trial?
+  private(set) var alternative: Trial?
 
   /// A delimiter that people type and that fits each row, if `best` is not certainly a delimiter.
-  let rival: Delimiter?
+  private(set) var rival: Delimiter?
 
   let evidence: Detection.Evidence
 
@@ -49,8 +49,6 @@ struct DelimiterDetection {
       // Two known names next to each other are not a coincidence.
       if let header = candidate.header, header.names.count > 1 {
         best = candidate
-        alternative = nil
-        rival = nil
         evidence = .names(header.names)
         return
       }
@@ -58,8 +56,6 @@ struct DelimiterDetection {
     let named = candidates.filter { $0.header != nil }
     if named.count == 1, let best = named.first, let header = best.header, best.isTable {
       self.best = best
-      alternative = nil
-      rival = nil
       evidence = .names(header.names)
       return
     }
@@ -73,8 +69,6 @@ struct DelimiterDetection {
         ?? fitting.min(by: { $0.doubt < $1.doubt })
     else {
       self.best = named.first ?? candidates[0]
-      alternative = nil
-      rival = nil
       evidence = isEndingSpecific ? .ending : .usual
       return
     }

@@ -20,7 +20,8 @@ struct EscapeDetection {
   /// rows are as valid without them, or if the rows are none of a table with them.
   init?(_ source: Source, from start: Int, quote: UInt8?, delimiter: Delimiter?) {
     let end = min(source.end, start + TableSample.size)
-    guard let quote, start < end, Self.hasEscape(source.bytes, start..<end),
+    guard let quote, start < end,
+      source.bytes.offset(of: Self.escape, from: start, to: end) < end,
       let count = Self.count(source.bytes, start..<end, before: quote),
       count >= Self.minimumEvidence
     else { return nil }
@@ -36,13 +37,6 @@ struct EscapeDetection {
       return TableSample(source, plain, from: start).faultCount > 0
     }
     if !fits { return nil }
-  }
-
-  private static func hasEscape(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    let pattern = WordScanning.pattern(escape)
-    return stride(from: range.lowerBound, to: range.upperBound, by: 8).contains {
-      WordScanning.zeros(in: bytes.word(at: $0) ^ pattern) != 0
-    }
   }
 
   /// Returns the number of quotes with an escape character before them, or nil if a quote inside a cell is doubled.

@@ -12,13 +12,9 @@ package struct TextStore: ~Copyable {
     let start: Int
     let bytes: Bytes
     /// The number of the input, or nil for decoded text.
-    let input: Int?
+    var input: Int?
     /// The text of the input, or nil for decoded text.
-    let text: InputText?
-
-    init(start: Int, bytes: Bytes, input: Int? = nil, text: InputText? = nil) {
-      (self.start, self.bytes, self.input, self.text) = (start, bytes, input, text)
-    }
+    var text: InputText?
   }
 
   private static let firstBlockSize = 1 << 14
