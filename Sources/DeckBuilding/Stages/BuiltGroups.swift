@@ -67,35 +67,18 @@ package struct BuiltGroups: Sendable {
   /// table of groups and including groups that were not built; empty if they are not needed.
   package var names: [(title: TextReference, key: TextReference, hasGivenTitle: Bool)] = []
 
-  /// The result without the groups that were built.
-  private var emptied: BuiltGroups {
-    var result = BuiltGroups()
-    (result.refused, result.names) = (refused, names)
-    return result
-  }
-
   /// Refuses the groups with these numbers because of the numbers of their questions, as far as they could be built.
   mutating func refuse(miscounted numbers: Set<Int>) {
-    refuse(where: { numbers.contains($0.number) }, Refused.init(miscounted:))
-    refused.sort { $0.number < $1.number }
-  }
-
-  /// Refuses the groups for which `isRefused` returns true.
-  mutating func refuse(
-    where isRefused: (BuiltGroup) -> Bool, _ refusal: (BuiltGroup) -> Refused = { Refused($0) }
-  ) {
-    let refused = Set(groups.filter(isRefused).map(\.number))
-    if refused.isEmpty { return }
-    let all = self
-    self = all.emptied
-    areByNumber = all.areByNumber
-    for group in all.groups {
-      if refused.contains(group.number) {
-        self.refused.append(refusal(group))
+    let (allGroups, allRows) = (groups, rows)
+    (groups, rows, questionCount) = ([], [], 0)
+    for group in allGroups {
+      if numbers.contains(group.number) {
+        refused.append(Refused(miscounted: group))
       } else {
-        append(group, all.rows[group.rows])
+        append(group, allRows[group.rows])
       }
     }
+    refused.sort { $0.number < $1.number }
   }
 
   /// Appends a group and the rows of its questions.
@@ -139,15 +122,8 @@ package struct BuiltGroups: Sendable {
 }
 
 extension BuiltGroups.Refused {
-  /// Refuses a group that could be built.
-  fileprivate init(_ group: BuiltGroups.BuiltGroup) {
-    self.init(
-      number: group.number, title: group.title, questionCount: group.rows.count,
-      invalidCount: 0, isIncomplete: false)
-  }
-
   /// Refuses a group that could be built if it had another number of questions.
-  package init(miscounted group: BuiltGroups.BuiltGroup) {
+  fileprivate init(miscounted group: BuiltGroups.BuiltGroup) {
     self.init(
       number: group.number, title: group.title, questionCount: group.questionCount,
       invalidCount: group.questionCount - group.rows.count, isIncomplete: group.isIncomplete)

@@ -143,7 +143,7 @@ final class GroupBuilding: @unchecked Sendable {
         miscounted.insert(number)
       }
     }
-    built.refuse(miscounted: miscounted)
+    if !miscounted.isEmpty { built.refuse(miscounted: miscounted) }
   }
 
   /// Reports groups that must have questions but do not exist.
