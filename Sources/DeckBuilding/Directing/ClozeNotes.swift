@@ -5,27 +5,22 @@ import RecordReading
 extension Director {
   /// Notes whether the beginning of an input has a cloze note. If it has none, no prompt is searched for
   /// one, unless the input is an export of Anki.
-  mutating func detectCloze(in source: Source) {
-    let sample = source.sample(TableSample.size)
-    scope.mayHaveCloze = ClozeNote.isAny(in: sample.bytes[sample.start..<sample.end])
-  }
-
-  /// Notes whether the first rows of a sheet have a cloze note.
-  mutating func detectCloze(in grid: CellGrid) {
-    let sample = TableSample(grid, from: 0)
-    scope.mayHaveCloze = sample.rows.prefix(TableSample.maxRows).contains { row in
-      sample.cells(of: row).contains { ClozeNote.isAny(in: Array($0.utf8).span) }
+  mutating func detectCloze(in content: InputContent) {
+    switch content {
+    case .text(let source):
+      let sample = source.sample(TableSample.size)
+      scope.mayHaveCloze = ClozeNote.isAny(in: sample.bytes[sample.start..<sample.end])
+    case .sheet(let grid):
+      let sample = TableSample(grid, from: 0)
+      scope.mayHaveCloze = sample.rows.prefix(TableSample.maxRows).contains { row in
+        sample.cells(of: row).contains { ClozeNote.isAny(in: Array($0.utf8).span) }
+      }
     }
-  }
-
-  /// Reports a prompt that is a cloze note, and returns whether it is one.
-  func isCloze(_ field: Field, of record: borrowing Record, in bytes: Bytes) -> Bool {
-    ClozeNote.isAny(in: record.text(of: field, in: bytes))
   }
 }
 
 /// The mark of a cloze note: `{{c1::…}}`.
-private enum ClozeNote {
+enum ClozeNote {
   /// Returns whether a text has the mark.
   static func isAny(in text: Span<UInt8>) -> Bool {
     guard text.contains("{{c"), text.contains("}}") else { return false }

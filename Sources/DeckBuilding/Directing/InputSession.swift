@@ -74,12 +74,10 @@ extension Director {
     scope.platform = layout.platform
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
     if options.keepsGivenTexts { gathering.inputs[scope.number].dialect = layout.dialect }
-    if let anki = layout.anki {
-      if let deck = anki.deck { scope.defaultTitle = deck }
-    }
+    if let deck = layout.anki?.deck { scope.defaultTitle = deck }
     for detection in layout.detections { recordDetection(detection) }
     gathering.inputs[scope.number].notation = layout.notation
-    if let grid = content.grid { detectCloze(in: grid) } else { detectCloze(in: content.source) }
+    detectCloze(in: content)
     if layout.anki != nil { scope.mayHaveCloze = true }
     if layout.refusal == nil, let choices = layout.unreadChoices {
       report(.unreadChoices(choices), input: scope.number)
@@ -133,7 +131,7 @@ extension Director {
       report(.notADeck(.otherPlatform(specified)), input: scope.number)
       return false
     }
-    detectCloze(in: source)
+    detectCloze(in: .text(source))
     // The inputs of a stream of records were checked when it was written.
     if format != .records {
       detectFaultyTexts(in: .text(source), platform?.keys?.markup, hasEscapes: true)

@@ -14,7 +14,7 @@ extension Director {
     if let parent = record.parent { scope.chunk.objects.parents.insert(parent) }
     var isRefused = isRefused
     if scope.mayHaveCloze, !isRefused, let prompt = record.field(fields[.prompt]),
-      isCloze(prompt, of: record, in: bytes)
+      ClozeNote.isAny(in: record.text(of: prompt, in: bytes))
     {
       report(.cloze, at: prompt.offset)
       isRefused = true
