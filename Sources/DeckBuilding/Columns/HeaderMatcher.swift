@@ -126,14 +126,17 @@ package struct HeaderMatcher {
     guard let start = text.startOfName, initials >> UInt32(text[start] & 31) & 1 == 1 else {
       return false
     }
-    return hasAllNames(record, in: bytes)
+    return hasAllNames(record, in: bytes, inOrder: false)
   }
 
-  private func hasAllNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+  private func hasAllNames(
+    _ record: borrowing Record, in bytes: Bytes, inOrder: Bool
+  ) -> Bool {
     for (column, field) in record.fields.enumerated() {
       let name = FoldedName(record.text(of: field, in: bytes)).bytes
       let isOwn =
-        column < folded.count ? folded[column] == name || folded.contains(name) : name.isEmpty
+        column < folded.count
+        ? folded[column] == name || !inOrder && folded.contains(name) : name.isEmpty
       if !isOwn { return false }
     }
     return true
@@ -178,12 +181,7 @@ package struct HeaderMatcher {
   /// Returns whether `record`, a header, has the same names in the same order, with any case and
   /// punctuation; surplus blank cells are ignored.
   func hasSameNames(as record: borrowing Record, in bytes: Bytes) -> Bool {
-    guard record.fields.count >= folded.count else { return false }
-    for (column, field) in record.fields.enumerated() {
-      let name = FoldedName(record.text(of: field, in: bytes)).bytes
-      if name != (column < folded.count ? folded[column] : []) { return false }
-    }
-    return true
+    record.fields.count >= folded.count && hasAllNames(record, in: bytes, inOrder: true)
   }
 
   /// Returns whether `record`, a header, has the same cells in the same order; surplus blank cells are ignored.

@@ -10,9 +10,7 @@ enum HeaderRule {
     for field in record.fields {
       let text = record.text(of: field, in: bytes)
       if text.isBlank { continue }
-      var line = Line()
-      for index in text.indices where !line.isBroken { line.add(text[index]) }
-      guard line.isWhole else { return false }
+      guard isLine(text) else { return false }
       hasLine = true
     }
     return hasLine
@@ -20,30 +18,22 @@ enum HeaderRule {
 
   /// Returns whether each of `cells` is a line or blank.
   static func isRule(_ cells: [String]) -> Bool {
-    cells.contains { !$0.isBlank }
-      && cells.allSatisfy { cell in
-        var line = Line()
-        for byte in cell.utf8 where !line.isBroken { line.add(byte) }
-        return line.isWhole || cell.isBlank
-      }
+    cells.contains { !$0.isBlank } && cells.allSatisfy { isLine($0.utf8.span) || $0.isBlank }
   }
 
-  /// The bytes of a cell that may be a line, without blanks.
-  private struct Line {
-    private var dashCount = 0
-    private var (beginsInColon, endsInColon) = (false, false)
-    private(set) var isBroken = false
-
-    var isWhole: Bool { dashCount > 0 && !isBroken }
-
-    mutating func add(_ byte: UInt8) {
-      switch byte {
+  /// Returns whether a cell is a line, apart from blanks.
+  private static func isLine(_ cell: Span<UInt8>) -> Bool {
+    var dashCount = 0
+    var (beginsInColon, endsInColon) = (false, false)
+    for index in cell.indices {
+      switch cell[index] {
       case ...0x20: break
       case UInt8(ascii: "-") where !endsInColon: dashCount += 1
       case UInt8(ascii: ":") where dashCount == 0 && !beginsInColon: beginsInColon = true
       case UInt8(ascii: ":") where dashCount > 0 && !endsInColon: endsInColon = true
-      default: isBroken = true
+      default: return false
       }
     }
+    return dashCount > 0
   }
 }
