@@ -79,4 +79,9 @@ extension FieldIndices {
     if record.hasText(self[.title], in: bytes) { return .title }
     return nil
   }
+
+  /// Returns whether a list or an object is where the group of `record` should be named.
+  func haveRefusedName(in record: borrowing Record) -> Bool {
+    record.hasContainer(self[.group]) || record.hasContainer(self[.title])
+  }
 }

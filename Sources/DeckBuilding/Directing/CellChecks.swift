@@ -99,19 +99,10 @@ final class CellChecks: Sendable {
   private func noteLanguage(
     of kind: Cell.CellType, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {
-    guard kind == .boolean || kind == .formattedNumber && director.hasSeparator(text),
+    func has(_ separator: String) -> Bool { director.gathering.texts[text].contains(separator) }
+    guard kind == .boolean || kind == .formattedNumber && (has(".") || has(",")),
       director.scope.chunk.reported.insert(.englishValue).inserted
     else { return }
     director.report(.englishValue(text, language: language), at: offset)
-  }
-}
-
-extension Director {
-  /// Returns whether a number has a decimal point or a separator of thousands.
-  fileprivate func hasSeparator(_ number: TextReference) -> Bool {
-    let text = gathering.texts[number]
-    return text.indices.contains {
-      text[$0] == UInt8(ascii: ".") || text[$0] == UInt8(ascii: ",")
-    }
   }
 }

@@ -24,9 +24,11 @@ extension Director {
     _ record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, _ canHaveTitle: Bool
   ) -> Int? {
-    let hasRefusedName =
-      record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
-    if hasRefusedName { refuseNames(fields, for: &row, of: record) }
+    let hasRefusedName = fields.haveRefusedName(in: record)
+    if hasRefusedName {
+      reportRefusedNames(fields, of: record)
+      row.refuse(.ofField)
+    }
     switch fields.nameOfGroup(in: record, bytes) {
     case .group?: return group(keyedBy: fields, of: record, row: &row, hasId: hasId, in: bytes)
     case .title? where !hasRefusedName:
@@ -45,14 +47,6 @@ extension Director {
       return nil
     }
     return untitledGroup(of: record, fields, canHaveTitle: canHaveTitle)
-  }
-
-  /// Refuses a row because a list or an object is where its group should be named.
-  private mutating func refuseNames(
-    _ fields: FieldIndices, for row: inout QuestionRow, of record: borrowing Record
-  ) {
-    reportRefusedNames(fields, of: record)
-    row.refuse(.ofField)
   }
 
   /// Reports lists and objects where a group should be named.

@@ -51,7 +51,7 @@ extension ObjectSession {
   private func nameKeyed(
     _ number: Int, _ record: borrowing Record, _ fields: FieldIndices, director: inout Director
   ) -> Bool {
-    let isRefused = record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
+    let isRefused = fields.haveRefusedName(in: record)
     guard fields.nameOfGroup(in: record, bytes) == .group, let key = record.field(fields[.group])
     else {
       if isRefused { director.gathering.groups[number].lacksTitle = true }

@@ -35,10 +35,11 @@ extension ObjectSession {
     director.gathering.groups[number].place = director.scope.base + record.start
     let isWhole = checkList(of: record, meaning, director: &director)
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
-    let isNamed = checkNames(of: record, fields, director: &director)
+    let hasRefusedName = fields.haveRefusedName(in: record)
+    if hasRefusedName { director.reportRefusedNames(fields, of: record) }
     if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
     endInnerGroups(number, record, fields, director: &director)
-    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
+    let isRefused = !isWhole || !isCounted || hasRefusedName || director.scope.hasLostText
     director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
     if !hasRecords {
@@ -90,15 +91,6 @@ extension ObjectSession {
     _ field: DeckField, in record: borrowing Record, _ fields: FieldIndices
   ) -> Bool {
     record.hasContainer(fields[field]) || record.hasText(fields[field], in: bytes)
-  }
-
-  /// Returns false, and reports it, if the title or the key of a group is a list or an object.
-  private func checkNames(
-    of record: borrowing Record, _ fields: FieldIndices, director: inout Director
-  ) -> Bool {
-    let areText = !record.hasContainer(fields[.group]) && !record.hasContainer(fields[.title])
-    if !areText { director.reportRefusedNames(fields, of: record) }
-    return areText
   }
 
   /// Adds the number of questions that the group must have. Returns false, and reports it, if it is not a number.
