@@ -14,28 +14,11 @@ struct NameSeries {
   /// The members, in the order of their names.
   let members: [NumberedName]
 
-  /// The meaning of the name without the number.
-  private let meaning: NameMeaning
+  /// The part of the names in the choices of a question, or nil if they are something else.
+  let part: NamedFields.ChoicePart?
 
-  /// Whether the names consist of nothing but numbers or letters.
-  private let isBare: Bool
-
-  /// Whether the numbers begin with 0 or 1 and have no gap.
-  private let isGapless: Bool
-
-  /// Whether there is only one name, with the number 0.
-  private let isOnlyZero: Bool
-
-  /// Whether there is another name that could be the answer.
-  private let hasOtherAnswer: Bool
-
-  /// Whether the names are letters.
-  private let isOfLetters: Bool
-
-  /// Whether names that are nothing but letters are choices: in a table, there are `a` and `b`; an
-  /// object can lack some letters, at most as many as it has, and needs a prompt. Beside a prompt, `a` without `b` is the
-  /// answer, unless something else is.
-  private let hasChoiceLetters: Bool
+  /// Whether the names are not known, but could be names of choices.
+  let isUnknown: Bool
 
   /// Returns all series among `names`, of a table or of an object.
   static func all(in names: [NamedFields.Name], isTable: Bool) -> [NameSeries] {
@@ -58,18 +41,14 @@ struct NameSeries {
       .compactMap { indices in
         let reading = names[indices[0]].reading
         let roles: [NameRole] = [.answer, .answers, .choice, .wrong]
-        guard reading.series == nil, roles.contains(where: reading.meaning.has) else { return nil }
-        let series = NameSeries(repeated: indices, reading.meaning, names)
-        return series.hasOtherAnswer ? series : nil
+        guard reading.series == nil, roles.contains(where: reading.meaning.has),
+          hasAnswer(names, besides: indices)
+        else { return nil }
+        let members = indices.enumerated().map { NumberedName(index: $1, slot: $0) }
+        return NameSeries(
+          members: members, part: part(of: reading.meaning, isSeveral: true, hasOtherAnswer: true),
+          isUnknown: false)
       }
-  }
-
-  private init(repeated indices: [Int], _ meaning: NameMeaning, _ names: [NamedFields.Name]) {
-    members = indices.enumerated().map { NumberedName(index: $1, slot: $0) }
-    self.meaning = meaning
-    (isBare, isOfLetters, isOnlyZero, isGapless) = (false, false, false, true)
-    hasChoiceLetters = false
-    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
   }
 
   /// Returns whether a name that is not among `indices` could be the answer.
@@ -80,39 +59,47 @@ struct NameSeries {
     }
   }
 
-  private init(_ indices: [Int], _ names: [NamedFields.Name], isTable: Bool) {
+  /// Returns the part of names with a meaning in the choices of a question.
+  private static func part(
+    of meaning: NameMeaning, isSeveral: Bool, isOnlyZero: Bool = false, hasOtherAnswer: Bool
+  ) -> NamedFields.ChoicePart? {
+    if meaning.has(.wrong) { return .wrongChoice }
+    if meaning.has(.flag) || meaning.has(.right) { return isSeveral ? .flag : nil }
+    if meaning.has(.choice) || meaning.has(.choices) { return isOnlyZero ? nil : .choice }
+    guard meaning.has(.answer) || meaning.has(.answers) else { return nil }
+    return isSeveral || hasOtherAnswer ? .choice : nil
+  }
+}
+
+extension NameSeries {
+  fileprivate init(_ indices: [Int], _ names: [NamedFields.Name], isTable: Bool) {
     let series = indices.compactMap { names[$0].reading.series }
     let numbers = series.map(\.number)
     let first = numbers.contains(0) ? 0 : 1
     members = zip(indices, numbers).map { NumberedName(index: $0, slot: $1 - first) }
-    meaning = series.first?.meaning ?? NameMeaning()
-    isBare = series.first?.stem.isEmpty ?? true
-    isOfLetters = series.first?.isLetter ?? false
-    isOnlyZero = numbers == [0]
-    isGapless = numbers.sorted() == Array(first..<first + numbers.count)
+    let meaning = series.first?.meaning ?? NameMeaning()
+    let hasOtherAnswer = Self.hasAnswer(names, besides: indices)
+    let isOfLetters = series.first?.isLetter ?? false
+    let isBare = series.first?.stem.isEmpty ?? true
+    let isGapless = numbers.sorted() == Array(first..<first + numbers.count)
+    isUnknown = (isBare ? !isOfLetters : meaning.isEmpty) && members.count > 1 && isGapless
+    guard isBare else {
+      part = Self.part(
+        of: meaning, isSeveral: members.count > 1, isOnlyZero: numbers == [0],
+        hasOtherAnswer: hasOtherAnswer)
+      return
+    }
+    // Names that are nothing but letters are choices in a table if there are `a` and `b`; an object can lack some letters,
+    // at most as many as it has, and needs a prompt. Beside a prompt, `a` without `b` is the answer, unless something else
+    // is.
     let slots = members.map(\.slot)
-    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
     let hasFirst = slots.contains(0) && slots.contains(1)
-    hasChoiceLetters =
+    let hasChoiceLetters =
       isTable
       ? hasFirst
       : slots.count > 1 && slots.allSatisfy { $0 < 2 * slots.count }
         && (hasFirst || hasOtherAnswer) && names.contains { $0.reading.meaning.has(.prompt) }
-  }
-
-  /// The part of the names in the choices of a question, or nil if they are something else.
-  var part: NamedFields.ChoicePart? {
-    if isBare { return isOfLetters && hasChoiceLetters ? .choice : nil }
-    if meaning.has(.wrong) { return .wrongChoice }
-    if meaning.has(.flag) || meaning.has(.right) { return members.count > 1 ? .flag : nil }
-    if meaning.has(.choice) || meaning.has(.choices) { return isOnlyZero ? nil : .choice }
-    guard meaning.has(.answer) || meaning.has(.answers) else { return nil }
-    return members.count > 1 || hasOtherAnswer ? .choice : nil
-  }
-
-  /// Whether the names are not known, but could be names of choices.
-  var isUnknown: Bool {
-    (isBare ? !isOfLetters : meaning.isEmpty) && members.count > 1 && isGapless
+    part = isOfLetters && hasChoiceLetters ? .choice : nil
   }
 }
 
