@@ -16,19 +16,13 @@ struct IgnoredCodes {
   /// The numbers of the codes that are about the place of the last finding.
   private var current: [Int] = []
 
-  /// Finds the codes of the inputs of a gathering.
+  /// Finds the codes of the inputs and of the records of a gathering.
   init(in gathering: borrowing Gathering, of inputs: [Input]) {
     var codes: [IgnoredCode] = []
     for number in inputs.indices where inputs[number].format == .yaml {
       guard let text = gathering.texts.text(ofInput: number) else { continue }
       codes += IgnoredCode.all(inComments: text.bytes, of: number)
     }
-    self.init(codes, in: gathering)
-  }
-
-  /// Finds the codes of the records of a gathering, in addition to the codes of comments.
-  init(_ comments: [IgnoredCode], in gathering: borrowing Gathering) {
-    var codes = comments
     for value in gathering.records.ignoredCodes {
       codes += IgnoredCode.all(in: value, gathering.texts)
     }
@@ -97,18 +91,14 @@ extension Gathering {
   /// Removes the findings that comments and records ignore. Codes that ignore none are reported.
   mutating func removeIgnoredFindings(of inputs: [Input]) {
     var ignored = IgnoredCodes(in: self, of: inputs)
-    removeFindings(&ignored)
+    if !ignored.codes.isEmpty { findings.removeWarnings { ignored.ignore($0) } }
+    ignored.restart()
+    findings.releaseWarnings { ignored.ignore($0) }
     // A code may be about a finding that is only counted.
     if findings.hasLostWarnings { return }
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
       reportUnused(code)
     }
-  }
-
-  private mutating func removeFindings(_ ignored: inout IgnoredCodes) {
-    if !ignored.codes.isEmpty { findings.removeWarnings { ignored.ignore($0) } }
-    ignored.restart()
-    findings.releaseWarnings { ignored.ignore($0) }
   }
 
   /// Reports a code that ignores no finding, unless it is about a record or a part of an
