@@ -31,8 +31,8 @@ package struct TextStore: ~Copyable {
   private var segmentsByPage: [Int32] = []
   private var firstPage = 0
 
-  /// The indices of the segments of inputs, ordered by input.
-  private var inputSegments: [Int32] = []
+  /// The texts of inputs, by their numbers.
+  private var inputs: [Int: InputText] = [:]
 
   /// The current block of decoded text, which becomes a segment when it is full.
   private var block = ByteBuffer()
@@ -95,21 +95,8 @@ package struct TextStore: ~Copyable {
     let missing = pages.upperBound - firstPage - segmentsByPage.count
     if missing > 0 { segmentsByPage.append(contentsOf: repeatElement(-1, count: missing)) }
     for page in pages { segmentsByPage[page - firstPage] = Int32(segments.count) }
-    if let input = segment.input {
-      // Inputs usually arrive in order, so that the position is the end.
-      inputSegments.insert(Int32(segments.count), at: inputSegmentCount(upTo: input))
-    }
+    if let input = segment.input { inputs[input] = segment.text }
     segments.append(segment)
-  }
-
-  /// Returns the number of segments of inputs up to the one with this number.
-  private func inputSegmentCount(upTo input: Int) -> Int {
-    if let last = inputSegments.last, isOfInput(last, upTo: input) { return inputSegments.count }
-    return inputSegments.partitioningIndex { !isOfInput($0, upTo: input) }
-  }
-
-  private func isOfInput(_ segment: Int32, upTo input: Int) -> Bool {
-    segments[Int(segment)].input.map { $0 <= input } ?? false
   }
 
   private func number(ofSegmentAt address: Int) -> Int? {
@@ -251,12 +238,7 @@ package struct TextStore: ~Copyable {
   }
 
   /// Returns the text of an input, if it is in the store.
-  package func text(ofInput input: Int) -> InputText? {
-    let count = inputSegmentCount(upTo: input)
-    guard count > 0 else { return nil }
-    let segment = segments[Int(inputSegments[count - 1])]
-    return segment.input == input ? segment.text : nil
-  }
+  package func text(ofInput input: Int) -> InputText? { inputs[input] }
 
   /// Returns the text of the input that contains `place`, if it is in the store.
   package func text(at place: SourcePosition) -> InputText? {
