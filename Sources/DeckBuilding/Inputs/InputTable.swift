@@ -125,9 +125,6 @@ package struct InputAccount: Sendable {
   /// Whether marks next to lone answers have been reported, instead of the use of choices.
   var hasMarkedAnswers = false
 
-  /// The questions with choices, once their answers are resolved.
-  package var resolvedChoices: ResolvedChoices?
-
   /// The records in which a field with a template lacks text, because a value in the template is blank.
   var incompleteTexts: [DeckField: CountedRecords] = [:]
 
@@ -160,15 +157,6 @@ package struct InputAccount: Sendable {
     incompleteTexts.absorb(chunk.incompleteTexts)
     lost.absorb(chunk.lost)
   }
-}
-
-/// The questions of an input that have choices.
-package struct ResolvedChoices: Sendable {
-  /// The number of the questions.
-  package var count: Int
-
-  /// The notation in which their answers were read.
-  package let notation: AnswerNotation
 }
 
 /// The records of one input that have something in common, of which only the first is shown.

@@ -69,7 +69,7 @@ struct ChoiceResolution: ~Copyable {
     let unresolved = rowsWithChoices[input] ?? []
     if assembled.gathering.inputs[input].hasResolvedAnswers {
       for row in unresolved { writeChoices(of: row) }
-      return reportUse(of: ResolvedChoices(count: unresolved.count, notation: .text), input)
+      return reportUse(of: unresolved.count, as: .text, input)
     }
     let all = split(unresolved)
     let hadLabels = removeLabels(of: all, input)
@@ -102,7 +102,7 @@ struct ChoiceResolution: ~Copyable {
       writeChoices(of: row)
     }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
-    reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
+    reportUse(of: rows.count, as: notation, input)
   }
 
   // MARK: Choices
@@ -205,13 +205,10 @@ struct ChoiceResolution: ~Copyable {
 
   // MARK: Reports
 
-  /// Reports how the choices of an input are used.
-  private mutating func reportUse(of choices: ResolvedChoices, _ input: Int) {
-    assembled.gathering.inputs[input].resolvedChoices = choices
+  /// Reports how the choices of `count` questions of an input are used.
+  private mutating func reportUse(of count: Int, as notation: AnswerNotation, _ input: Int) {
     if assembled.gathering.inputs[input].hasMarkedAnswers { return }
-    report(
-      .choices(count: choices.count, reading: choices.notation, use: options.choicesUse),
-      input: input)
+    report(.choices(count: count, reading: notation, use: options.choicesUse), input: input)
   }
 
   /// Reports a finding about an input.
