@@ -67,20 +67,15 @@ struct KeySets {
 
 /// The names and the kinds of consecutive fields of a record, from which follows what they are.
 struct FieldLayout {
-  private struct TypedName {
-    let name: Int32
-    let kind: Field.Kind
-  }
-
   private let range: Range<Int>
-  private var fields: [TypedName] = []
+  private var fields: [(name: Int32, kind: Field.Kind)] = []
 
   /// Creates the layout of the fields with the numbers in `range`.
   init(_ range: Range<Int>, of record: borrowing Record) {
     self.range = range
     fields.reserveCapacity(range.count)
     for number in range {
-      fields.append(TypedName(name: record.fields[number].name, kind: record.fields[number].kind))
+      fields.append((record.fields[number].name, record.fields[number].kind))
     }
   }
 

@@ -37,10 +37,7 @@ struct ContentChecks: Sendable {
   }
 
   /// A question of a group: its name and its values.
-  struct NamedQuestion {
-    let name: QuestionName
-    let draft: QuestionDraft
-  }
+  typealias NamedQuestion = (name: QuestionName, draft: QuestionDraft)
 
   /// Reports what the rules find in a group and in its questions, which are complete.
   func check(

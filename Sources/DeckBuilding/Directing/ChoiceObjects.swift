@@ -5,13 +5,8 @@ import RecordReading
 
 /// The choices that the rows of the table are.
 extension ChoiceTable {
-  /// A value that marks a choice as right or wrong.
-  private struct FlagValue {
-    let key: ChoiceKey
-    let isRight: Bool
-    /// The number of its field.
-    let field: Int
-  }
+  /// A key whose value, the field with a number, marks a choice as right or wrong.
+  private typealias FlagValue = (key: ChoiceKey, isRight: Bool, field: Int)
 
   /// Adds the choices to `choices`. Reports contradictory marks of one, for which the record is refused. Adds nothing, and
   /// returns false, if the text of a choice cannot be found.
@@ -143,7 +138,7 @@ extension ChoiceTable {
     guard let number = field(flag.key, ofRow: index), record.fields[number].kind != .absent,
       let isTrue = record.fields[number].truth(in: record, bytes)
     else { return nil }
-    return FlagValue(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
+    return (flag.key, isTrue != flag.isOfWrong, number)
   }
 
   /// Returns the finding about the first mark, in the order of the record, that contradicts an earlier one, and its field.

@@ -32,13 +32,8 @@ package struct MappedFields: Sendable {
     var text: String { templates.map(\.text).joined(separator: "', '") }
   }
 
-  /// The index of a column or key of a composed field.
-  struct PartIndex: Sendable {
-    /// The index of the composed field.
-    let field: Int
-    /// The index among the field's columns.
-    let part: Int
-  }
+  /// The indices of a composed field, and of a column or key among the field's columns.
+  typealias PartIndex = (field: Int, part: Int)
 
   /// All mappings.
   package let mappings: [FieldMapping]
@@ -76,7 +71,7 @@ package struct MappedFields: Sendable {
     for (index, field) in composed.enumerated() {
       for (part, column) in field.columns.enumerated() {
         guard case .name(let name) = column else { continue }
-        parts[foldedName(name), default: []].append(PartIndex(field: index, part: part))
+        parts[foldedName(name), default: []].append((index, part))
       }
     }
     composedPartsByName = parts

@@ -2,17 +2,8 @@ import DeckRecognition
 
 /// Names that differ only in a number or a letter: `Option 1` to `Option 4`, `opt_a` to `opt_d`.
 struct NameSeries {
-  /// A name of the series.
-  struct NumberedName {
-    /// The index among all names.
-    let index: Int
-
-    /// The number in the series, counted from 0.
-    let slot: Int
-  }
-
-  /// The members, in the order of their names.
-  let members: [NumberedName]
+  /// The index of each member among all names, and its number in the series, counted from 0; in the order of their names.
+  let members: [(index: Int, slot: Int)]
 
   /// The part of the names in the choices of a question, or nil if they are something else.
   let part: NamedFields.ChoicePart?
@@ -44,7 +35,7 @@ struct NameSeries {
         guard reading.series == nil, roles.contains(where: reading.meaning.has),
           hasAnswer(names, besides: indices)
         else { return nil }
-        let members = indices.enumerated().map { NumberedName(index: $1, slot: $0) }
+        let members = indices.enumerated().map { (index: $1, slot: $0) }
         return NameSeries(
           members: members, part: part(of: reading.meaning, isSeveral: true, hasOtherAnswer: true),
           isUnknown: false)
@@ -76,7 +67,7 @@ extension NameSeries {
     let series = indices.compactMap { names[$0].reading.series }
     let numbers = series.map(\.number)
     let first = numbers.contains(0) ? 0 : 1
-    members = zip(indices, numbers).map { NumberedName(index: $0, slot: $1 - first) }
+    members = zip(indices, numbers).map { (index: $0, slot: $1 - first) }
     let meaning = series.first?.meaning ?? NameMeaning()
     let hasOtherAnswer = Self.hasAnswer(names, besides: indices)
     let isOfLetters = series.first?.isLetter ?? false

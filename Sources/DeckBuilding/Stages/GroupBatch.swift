@@ -140,9 +140,7 @@ struct GroupBatch {
     for (index, entry) in entries.enumerated() {
       let row = gathering.records.rows[Int(entry.row)]
       guard row.isSound else { continue }
-      questions.append(
-        ContentChecks.NamedQuestion(
-          name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
+      questions.append((name(ofRow: Int(entry.row), index + 1, in: group, gathering), row.draft))
     }
     if questions.isEmpty { return }
     checks.check(group, questions, gathering, &result.findings)
