@@ -60,8 +60,8 @@ package struct TableLayout {
   /// The likeliest ways to read the columns, the best first, if their values decided it.
   var readings: [ColumnReading] = []
 
-  /// The columns that may be choices, but are not read.
-  var unreadChoices: UnreadChoices?
+  /// The columns that may be choices, counted from 1, but are not read, and how answers refer to them.
+  var unreadChoices: (positions: [Int], notation: AnswerNotation)?
 
   /// Whether a record can have several rows.
   package var hasMergedRows: Bool { choiceRows != nil }

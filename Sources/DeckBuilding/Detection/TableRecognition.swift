@@ -225,6 +225,29 @@ extension TableDetection {
       .header, candidate.header == nil ? "none" : "first row", .recognised(reading.arguments),
       candidate.header == nil ? "--header=none" : "--header", offset: offset)
   }
+
+  /// Returns the columns, counted from 1, to which the letters or numbers in the mapped answers seem to refer, or nil if
+  /// there are none, or if choices are read or the notation of the answers is specified.
+  func unreadChoices(
+    _ sample: TableSample, _ layout: TableLayout
+  ) -> (positions: [Int], notation: AnswerNotation)? {
+    guard let mapped = options.naming.mapped, mapped.hasBothSides, options.answerNotation == nil,
+      !mapped.fields.contains(.choices), layout.platform == nil,
+      let answer = mapped.direct.first(where: { $0.field == .answer }),
+      let first = sample.rows.first(where: { $0.start >= layout.start })
+    else { return nil }
+    let header = layout.hasHeader ? sample.cells(of: first) : []
+    let named = options.naming.isOnlyMapped ? [] : NamedFields(header).values
+    let columns = ColumnIndex(header: layout.hasHeader ? header : nil, width: sample.width.cells)
+    let rows = RowSample(content, sample.dialect, from: layout.start)
+    guard !named.contains(where: { $0.field == .choices }),
+      let reading = Recogniser.decide(SampleGrid(rows.rows), hasHeader: layout.hasHeader).accepted,
+      let notation = ColumnReading(reading, names: [], skippedRows: nil)?.notation,
+      notation != .text, columns.columns(answer.source) == reading.answer.map({ [$0] }),
+      Set(mapped.direct.flatMap { columns.columns($0.source) }).isDisjoint(with: reading.choices)
+    else { return nil }
+    return (reading.choices.map { $0 + 1 }, notation)
+  }
 }
 
 extension Decision.Doubt {

@@ -80,7 +80,7 @@ extension Director {
     detectCloze(in: content)
     if layout.anki != nil { scope.mayHaveCloze = true }
     if layout.refusal == nil, let choices = layout.unreadChoices {
-      report(.unreadChoices(choices), input: scope.number)
+      report(.unreadChoices(positions: choices.positions, choices.notation), input: scope.number)
     }
     if layout.refusal == nil, layout.anki?.isHTML == nil {
       detectFaultyTexts(in: content, layout.markup)

@@ -102,7 +102,8 @@ extension Finding {
     case choices(count: Int, reading: AnswerNotation, use: ChoicesUse)
     case ambiguousAnswers([AnswerNotation], answer: TextReference, choices: [TextReference])
     case possibleChoices([String], [AnswerNotation])
-    case unreadChoices(UnreadChoices)
+    /// Answers seem to refer to columns, counted from 1, that are not read.
+    case unreadChoices(positions: [Int], AnswerNotation)
     case choiceLabels(count: Int)
     case rightMarks(count: Int)
     case markedAnswers(mark: Column, answer: String)

@@ -50,11 +50,4 @@ package struct InputReport: Sendable {
 
   /// The number of blank records.
   package var blankCount = 0
-
-  /// Returns the report with its rows moved after `count` rows of other inputs.
-  func moved(rowsBy count: Int) -> InputReport {
-    var report = self
-    report.rows = rows.lowerBound + count..<rows.upperBound + count
-    return report
-  }
 }

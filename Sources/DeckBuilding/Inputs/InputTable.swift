@@ -67,11 +67,13 @@ package struct InputTable: Sendable {
     aliases = aliases + later.aliases
     mappedSources.absorb(later.mappedSources)
     for (input, index) in later.indices {
-      let account = later.accounts[index]
+      var account = later.accounts[index]
       if let own = indices[input] {
         accounts[own].absorb(account)
       } else {
-        _ = add(account.moved(rowsBy: firstRow), ofInput: input)
+        let rows = account.report.rows
+        account.report.rows = rows.lowerBound + firstRow..<rows.upperBound + firstRow
+        _ = add(account, ofInput: input)
       }
     }
   }
@@ -132,12 +134,6 @@ package struct InputAccount: Sendable {
   var lost: [LostContent: CountedRecords] = [:]
 
   init() {}
-
-  fileprivate func moved(rowsBy count: Int) -> InputAccount {
-    var account = self
-    account.report = report.moved(rowsBy: count)
-    return account
-  }
 
   /// Merges the account of a later chunk of the same input.
   fileprivate mutating func absorb(_ chunk: InputAccount) {

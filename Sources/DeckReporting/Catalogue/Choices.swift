@@ -36,14 +36,14 @@ extension Catalogue {
         help: "if they are, use "
           + notations.map { "--answer-is \($0.rawValue) (\($0.phrase))" }.joined(separator: " or ")
           + "; otherwise use --answer-is text")
-    case .unreadChoices(let choices):
+    case .unreadChoices(let positions, let notation):
       Description(
-        "the answers can be \(choices.notation.words) of choices in "
-          + (choices.positions.count == 1 ? "column " : "columns ")
-          + choices.positions.map(String.init).listed(with: "and")
-          + (choices.positions.count == 1 ? ", which is not read" : ", which are not read"),
+        "the answers can be \(notation.words) of choices in "
+          + (positions.count == 1 ? "column " : "columns ")
+          + positions.map(String.init).listed(with: "and")
+          + (positions.count == 1 ? ", which is not read" : ", which are not read"),
         help: "if they are, add --map choices="
-          + choices.positions.map { "#\($0)" }.joined(separator: ",")
+          + positions.map { "#\($0)" }.joined(separator: ",")
           + "; otherwise, confirm with --answer-is text")
     case .choiceLabels(let count):
       Description(
