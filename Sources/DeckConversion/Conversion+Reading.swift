@@ -27,12 +27,12 @@ extension Conversion {
   private func readContent(
     of input: Input, _ options: ConversionOptions, number: Int, into director: inout Director
   ) throws(SystemError) -> Bool {
-    if case .sheet(let sheet) = input.content {
+    if case .sheet(let grid, _) = input.content {
       director.beginInput(input, number: number)
       // The number of cells of a workbook is limited.
-      guard director.continueInput(InputText(sheet.grid), storedCount: sheet.grid.end)
+      guard director.continueInput(InputText(grid), storedCount: grid.end)
       else { return false }
-      InputSession.read(.sheet(sheet.grid), input.format, into: &director)
+      InputSession.read(.sheet(grid), input.format, into: &director)
       return true
     }
     let contents = try input.unpacked(options.limits.reading, on: options.threads)

@@ -79,7 +79,11 @@ extension Director {
     _ row: QuestionRow, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
     if !record.isComplete, !record.isBroken { scope.chunk.brokenRow = gathering.records.count }
-    if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
+    if options.keepsRejects {
+      gathering.records.origins.append(
+        RecordOrigin(
+          record, ofInput: scope.number, namesGroup: fields.nameOfGroup(in: record, bytes) != nil))
+    }
     gathering.records.rows.append(row)
     scope.isInRecord = false
   }

@@ -10,8 +10,8 @@ public struct Input: Sendable {
     /// Standard input, after bytes at its beginning that have been read.
     case standardInput(beginning: Bytes)
     case bytes(Bytes)
-    /// A sheet of a workbook whose cells have been read.
-    case sheet(SheetContent)
+    /// A sheet of a workbook whose cells have been read, and the identity of its file, if it has one.
+    indirect case sheet(CellGrid, of: FileStatus.Identity?)
     /// A path that cannot be read; the finding is reported instead.
     case fault(Finding.Kind)
   }
@@ -215,7 +215,7 @@ public struct Input: Sendable {
       if let foundSize { return foundSize < limit }
       guard let status = try? FileStatus.of(path: path) else { return false }
       return status.kind == .regular && status.size < limit
-    case .sheet(let sheet): return sheet.isSmall(limit)
+    case .sheet(let grid, _): return grid.isSmall(limit)
     case .standardInput, .fault: return false
     }
   }
@@ -237,7 +237,7 @@ public struct Input: Sendable {
     switch content {
     case .file(let path): try? FileStatus.of(path: path).identity
     case .standardInput: FileDescriptor.standardInput.fileIdentity
-    case .sheet(let sheet): sheet.identity
+    case .sheet(_, let identity): identity
     case .bytes, .fault: nil
     }
   }
@@ -288,18 +288,7 @@ extension ConversionOptions {
   }
 }
 
-/// The cells of a sheet, and the workbook that they are from.
-package final class SheetContent: Sendable {
-  package let grid: CellGrid
-
-  /// The identity of the file, or nil if the workbook is not a file.
-  package let identity: FileStatus.Identity?
-
-  package init(_ grid: CellGrid, identity: FileStatus.Identity?) {
-    self.grid = grid
-    self.identity = identity
-  }
-
+extension CellGrid {
   /// Returns whether the sheet has about as many cells as a text of `byteCount` bytes at most.
-  package func isSmall(_ byteCount: Int) -> Bool { grid.end < byteCount / 16 }
+  package func isSmall(_ byteCount: Int) -> Bool { end < byteCount / 16 }
 }

@@ -256,7 +256,7 @@ struct AdviceSearch {
   }
 
   private func readContent() -> InputContent? {
-    if case .sheet(let sheet) = input.content { return .sheet(sheet.grid) }
+    if case .sheet(let grid, _) = input.content { return .sheet(grid) }
     return (try? input.unpacked(options.limits.reading)).map {
       .text(InputEncoding.source(of: $0, input.format, options))
     }

@@ -33,7 +33,7 @@ extension Input {
     case .file(let path):
       guard let status = try? FileStatus.of(path: path) else { return false }
       return status.kind == .regular && status.size <= Self.maxSize
-    case .sheet(let sheet): return !isStandardInput && sheet.isSmall(Self.maxSize)
+    case .sheet(let grid, _): return !isStandardInput && grid.isSmall(Self.maxSize)
     case .standardInput, .bytes, .fault: return false
     }
   }

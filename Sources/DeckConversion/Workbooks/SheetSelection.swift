@@ -46,7 +46,7 @@ struct SheetSelection {
         continue
       }
       var sheetInput = Input(
-        .sheet(SheetContent(grid, identity: input.identity)), sheet: sheet.name, of: input)
+        .sheet(grid, of: input.identity), sheet: sheet.name, of: input)
       sheetInput.isCounted = isFirst
       isFirst = false
       inputs.append(sheetInput)
