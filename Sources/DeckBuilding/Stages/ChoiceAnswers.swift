@@ -9,7 +9,7 @@ extension ChoiceResolution {
   mutating func resolve(
     _ row: Int, as notation: AnswerNotation, _ input: Int, _ names: ChoiceNames, keepsOthers: Bool
   ) -> Bool {
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     let attributes = attributes(row)
     if attributes.contains(.areFlagged), answer.isBlank {
       let right = assembled.gathering.records.choices.rightChoices(ofRow: row)
@@ -25,8 +25,7 @@ extension ChoiceResolution {
     if attributes.contains(.areFlagged),
       Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
     {
-      report(.answerContradictsFlags(answer), at: answer, ofRow: row)
-      assembled.gathering.records.rows[row].refuse(.ofField)
+      refuse(row, .answerContradictsFlags(answer), at: answer)
       return false
     }
     return setAnswer(numbers, ofRow: row, at: answer)
@@ -57,13 +56,13 @@ extension ChoiceResolution {
   /// Returns the number of the choice that the answer of a row repeats, although most answers refer
   /// to choices in another way, or nil if it could be read in that way too.
   private func numberOfText(of row: Int, _ input: Int) -> ChoiceNumbers? {
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     guard !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
     else { return nil }
     let choices = assembled.gathering.records.choices[row]
     let equal = choices.indices.filter {
-      assembled.gathering.texts[choices[$0]].hasSameBytes(as: assembled.gathering.texts[answer])
+      assembled.gathering.texts.areEqual(choices[$0], answer)
     }
     return equal.count == 1 ? ChoiceNumbers(equal[0] - choices.startIndex) : nil
   }
@@ -74,7 +73,7 @@ extension ChoiceResolution {
   func numbers(
     of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
   ) -> ChoiceNumbers? {
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     let list = assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer)
     if !list.isEmpty {
       return AnswerMatching.choices(
@@ -106,7 +105,7 @@ extension ChoiceResolution {
       let choices = choices(row, ChoiceNames())
       count += 1
       if numbers(of: row, as: .text, among: choices) != nil { continue }
-      let text = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.answer]
+      let text = assembled.gathering.texts[answer(row)]
       if WrittenContainer(text) != nil || areFlags(text, ofChoices: choices.texts.count)
         || choices.texts.contains(where: { explains(text, $0) })
       {
@@ -191,8 +190,7 @@ extension ChoiceResolution {
   private func nearest(
     to answer: TextReference, among choices: [TextReference]
   ) -> TextReference? {
-    for choice in choices
-    where assembled.gathering.texts[choice].hasSameBytes(as: assembled.gathering.texts[answer]) {
+    for choice in choices where assembled.gathering.texts.areEqual(choice, answer) {
       return choice
     }
     let words = choices.map { assembled.gathering.texts.beginning(of: $0) }
@@ -204,10 +202,9 @@ extension ChoiceResolution {
   mutating func refuseNumbers(_ rows: [Int], _ notation: AnswerNotation) {
     guard notation != .text else { return }
     for row in rows {
-      let answer = assembled.gathering.records.rows[row].draft.answer
+      let answer = answer(row)
       if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: notation) {
-        report(unmatched(answer, [], notation, isKept: false), at: answer, ofRow: row)
-        assembled.gathering.records.rows[row].refuse(.ofField)
+        refuse(row, unmatched(answer, [], notation, isKept: false), at: answer)
       }
     }
   }
@@ -220,8 +217,7 @@ extension ChoiceResolution {
     let wrong = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     let strings = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
     guard strings.dropLast().allSatisfy({ $0 != strings.last }) else {
-      report(.answerIsWrong(answer), at: answer, ofRow: row)
-      assembled.gathering.records.rows[row].refuse(.ofField)
+      refuse(row, .answerIsWrong(answer), at: answer)
       return false
     }
     let order = strings.indices.sorted {

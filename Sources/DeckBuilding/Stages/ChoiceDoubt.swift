@@ -40,7 +40,7 @@ extension ChoiceResolution {
     var answers: [String] = []
     var all: Set<String> = []
     for row in rows {
-      let (answer, own) = (assembled.gathering.records.rows[row].draft.answer, choices(row, names))
+      let (answer, own) = (answer(row), choices(row, names))
       for choice in own.texts { all.insert(assembled.gathering.texts.string(choice)) }
       if numbers(of: row, as: .text, among: own) == nil,
         canStandAlone(answer, besides: own.texts.count)

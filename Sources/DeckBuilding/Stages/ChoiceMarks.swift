@@ -54,7 +54,7 @@ extension ChoiceResolution {
 
   /// Returns whether a row has neither an answer nor another sign of the right choice.
   func isUnanswered(_ row: Int) -> Bool {
-    assembled.gathering.records.rows[row].draft.answer.isBlank
+    answer(row).isBlank
       && attributes(row).isDisjoint(with: [.areFlagged, .areWrong])
   }
 
@@ -99,12 +99,14 @@ extension ChoiceResolution {
     var refused: Set<Int> = []
     for (row, flags) in lists {
       if flags.areSure, !flags.areOfAllChoices {
-        refuse(row, .flagsOfOtherChoices(count: flags.values.count, choiceCount: flags.choiceCount))
+        refuse(
+          row, .flagsOfOtherChoices(count: flags.values.count, choiceCount: flags.choiceCount),
+          at: answer(row))
         refused.insert(row)
       } else if flags.areSure || flags.areOfAllChoices && areFlags {
         take(flags.values, ofRow: row)
       } else if flags.areOfAllChoices, !areNumbers {
-        refuse(row, .unclearFlags(assembled.gathering.records.rows[row].draft.answer))
+        refuse(row, .unclearFlags(answer(row)), at: answer(row))
         refused.insert(row)
       }
     }
@@ -112,21 +114,14 @@ extension ChoiceResolution {
   }
 
   private mutating func take(_ flags: [Bool], ofRow row: Int) {
-    let answer = assembled.gathering.records.rows[row].draft.answer
     assembled.gathering.records.rows[row].draft.answer = TextReference(
-      address: assembled.gathering.texts.placeAddress(of: answer), count: 0)
+      address: assembled.gathering.texts.placeAddress(of: answer(row)), count: 0)
     assembled.gathering.records.choices.set(
       rightChoices: flags.indices.filter { flags[$0] }, ofRow: row)
   }
 
-  private mutating func refuse(_ row: Int, _ kind: Finding.Kind) {
-    report(kind, at: assembled.gathering.records.rows[row].draft.answer, ofRow: row)
-    assembled.gathering.records.rows[row].refuse(.ofField)
-  }
-
   func listedAnswers(ofRow row: Int) -> ArraySlice<TextReference> {
-    assembled.gathering.records.choices.listedAnswers(
-      ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer)
+    assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer(row))
   }
 
   /// A list of answers, each of which is true or false.
@@ -164,8 +159,7 @@ extension ChoiceResolution {
     _ range: Range<Int>, of choice: TextReference, _ row: Int
   ) -> TextReference {
     if let part = assembled.gathering.texts.part(range, of: choice) { return part }
-    report(.tooManyAddresses, at: choice, ofRow: row)
-    assembled.gathering.records.rows[row].refuse(.ofField)
+    refuse(row, .tooManyAddresses, at: choice)
     return choice
   }
 }

@@ -46,7 +46,7 @@ extension ChoiceResolution {
 
   /// Returns whether the answer of a row refers to its choices in a notation that must be known.
   func needsNotation(_ row: Int) -> Bool {
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     return !answer.isBlank && !attributes(row).contains(.areWrong)
       && !assembled.gathering.records.plainAnswers.contains(row)
   }
@@ -125,7 +125,7 @@ extension ChoiceResolution {
   mutating func includeRightChoices(in rows: [Int], _ input: Int) {
     let answered = rows.filter {
       attributes($0).contains(.areWrong)
-        && !assembled.gathering.records.rows[$0].draft.answer.isBlank
+        && !answer($0).isBlank
     }
     guard answered.count > 1, !areWrong(byPlatformOf: input) else { return }
     let tally = tally(answered, input)
@@ -174,7 +174,7 @@ extension ChoiceResolution {
 
   /// Returns whether the answer of a row can refer to choices by their numbers or letters.
   private func mayHaveMarks(_ row: Int, among choices: AnswerChoices) -> Bool {
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     return !listedAnswers(ofRow: row).isEmpty
       || AnswerMatching.mayHaveMarks(
         assembled.gathering.texts[answer], ofChoices: choices.texts.count)
@@ -212,11 +212,11 @@ extension ChoiceResolution {
     let names = assembled.gathering.inputs[input].choiceNames
     func isAmbiguous(_ row: Int) -> Bool {
       let choices = choices(row, names)
-      return !assembled.gathering.records.rows[row].draft.answer.isBlank
+      return !self.answer(row).isBlank
         && Set(notations.map { choicesHash(of: row, as: $0, among: choices) }).count > 1
     }
     guard let row = rows.first(where: isAmbiguous) ?? rows.first else { return }
-    let answer = assembled.gathering.records.rows[row].draft.answer
+    let answer = answer(row)
     let possible = choices(row, names)
     let right = notations.map { notation in
       let number = numbers(of: row, as: notation, among: possible)?.first

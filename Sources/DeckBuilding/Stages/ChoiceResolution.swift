@@ -45,7 +45,7 @@ struct ChoiceResolution: ~Copyable {
     var (current, with, without): (Int, [Int], [Int]) = (-1, [], [])
     for row in assembled.gathering.records.rows.indices
     where assembled.isQuestion(row) && !assembled.gathering.records.rows[row].isRefused {
-      let answer = assembled.gathering.records.rows[row].draft.answer
+      let answer = answer(row)
       let input = assembled.gathering.texts.place(of: answer).input
       if input != current {
         add(with, without, of: current)
@@ -88,7 +88,7 @@ struct ChoiceResolution: ~Copyable {
       options.choicesUse == .drop && notation == .text && !isNotationGiven(byPlatformOf: input)
       && !areUnclear(rows, input)
     if let doubt = doubt(of: rows, as: notation, input, keepsOthers: keepsOthers) {
-      let answer = assembled.gathering.records.rows[doubt.row].draft.answer
+      let answer = answer(doubt.row)
       report(.doubtfulChoices(doubt.reason, notation, answer: answer), at: answer, ofRow: nil)
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       // They may be letters and numbers of the same choices.
@@ -106,6 +106,9 @@ struct ChoiceResolution: ~Copyable {
   }
 
   // MARK: Choices
+
+  @inline(__always)
+  func answer(_ row: Int) -> TextReference { assembled.gathering.records.rows[row].draft.answer }
 
   func attributes(_ row: Int) -> ChoiceAttributes {
     assembled.gathering.records.choices.attributes(ofRow: row)
@@ -152,8 +155,7 @@ struct ChoiceResolution: ~Copyable {
       assembled.gathering.records.choices.set(split: choices, ofRow: row)
       return true
     } catch {
-      report(error.kind, at: cell, ofRow: row)
-      assembled.gathering.records.rows[row].refuse(.ofField)
+      refuse(row, error.kind, at: cell)
       return false
     }
   }
@@ -214,6 +216,12 @@ struct ChoiceResolution: ~Copyable {
   /// Reports a finding about an input.
   mutating func report(_ kind: Finding.Kind, input: Int) {
     assembled.gathering.findings.append(kind, at: .whole(input: input))
+  }
+
+  /// Refuses a row because of a value, and reports it.
+  mutating func refuse(_ row: Int, _ kind: Finding.Kind, at text: TextReference) {
+    report(kind, at: text, ofRow: row)
+    assembled.gathering.records.rows[row].refuse(.ofField)
   }
 
   /// Reports a finding about a row.

@@ -80,9 +80,9 @@ struct GroupBatch {
           report(row, name, gathering)
           continue
         }
-        if hintIsAnswer(ofRow: row, gathering) {
-          let hint = gathering.records.rows[row].draft.hint
-          report(.hintIsAnswer(name), at: gathering.texts.place(of: hint))
+        let draft = gathering.records.rows[row].draft
+        if gathering.texts.areEqual(draft.hint, draft.answer) {
+          report(.hintIsAnswer(name), at: gathering.texts.place(of: draft.hint))
         }
       }
       if let first = firstPlace(ofPromptIn: row, entry.promptHash, gathering) {
@@ -189,13 +189,6 @@ struct GroupBatch {
         as: gathering.texts[gathering.records.rows[row].draft.prompt])
     }
     return first.map { gathering.texts.place(of: gathering.records.rows[$0].draft.prompt) }
-  }
-
-  /// Returns whether the hint is the answer.
-  private func hintIsAnswer(ofRow row: Int, _ gathering: borrowing Gathering) -> Bool {
-    let draft = gathering.records.rows[row].draft
-    return draft.hint.count == draft.answer.count
-      && gathering.texts[draft.hint].hasSameBytes(as: gathering.texts[draft.answer])
   }
 
   // MARK: Reports

@@ -167,7 +167,7 @@ final class QuestionAssembly: @unchecked Sendable {
       gathering.records.choices.set(questionRow, asRow: row)
       return nil
     }
-    if Self.areSame(old, new, in: gathering.texts) { return nil }
+    if old.elementsEqual(new, by: { gathering.texts.areEqual($0, $1) }) { return nil }
     switch options.onConflict {
     case .error: gathering.records.rows[questionRow].refuse(.ofField)
     case .first: break
@@ -177,15 +177,6 @@ final class QuestionAssembly: @unchecked Sendable {
       row: row, questionRow: questionRow, field: .choices,
       first: old.first { !$0.isBlank } ?? oldFirst,
       second: new.first { !$0.isBlank } ?? first)
-  }
-
-  private static func areSame(
-    _ old: ArraySlice<TextReference>, _ new: ArraySlice<TextReference>,
-    in store: borrowing TextStore
-  ) -> Bool {
-    guard old.count == new.count else { return false }
-    for (old, new) in zip(old, new) where !store[old].hasSameBytes(as: store[new]) { return false }
-    return true
   }
 
   /// Reports two different values of a field.
