@@ -18,8 +18,11 @@ package struct KeyPlan {
   /// The meaning of each key by itself.
   private(set) var entries: KeyEntries
 
-  /// The sets of keys of records.
-  private var sets = KeySets()
+  /// What the keys of each set of them provide that records have had.
+  private var sets: [KeySignature: RecordKeys] = [:]
+
+  /// The maximum number of sets: objects whose keys are data have no sets in common.
+  private static let maxSetCount = 1024
 
   /// The last question, whose keys most questions have again.
   private var lastQuestion: (layout: FieldLayout, isPart: Bool, keys: RecordKeys)?
@@ -39,12 +42,12 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
     // The members of a line of records mean the same in all lines.
-    var set = KeySets.Signature(isGroup: inGroup, upTo: record.fields.count)
+    var set = KeySignature(isGroup: inGroup, upTo: record.fields.count)
     let opened = inGroup ? [] : openedObjects(of: record)
     for number in record.fields.indices where isNamed(record.fields[number], opened) {
       set.append(record.fields[number].name, kind(ofField: number, in: record))
     }
-    if let keys = sets.find(set) { return keys }
+    if let keys = sets[set] { return keys }
     let names = set.keys.compactMap { key in
       let entry = entries[key.name]
       return (entry.reading ?? entry.inner).map { NamedFields.Name(reading: $0, kind: key.kind) }
@@ -60,7 +63,9 @@ package struct KeyPlan {
         entries[key.name].provided.insert(DeckFields(field))
       }
     }
-    return sets.add(RecordKeys(values, opened: opened), set)
+    let keys = RecordKeys(values, opened: opened)
+    if sets.count < Self.maxSetCount { sets[set] = keys }
+    return keys
   }
 
   /// Returns whether the name of a field decides, with the others of its record, what it provides:

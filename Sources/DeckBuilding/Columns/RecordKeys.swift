@@ -18,50 +18,25 @@ final class RecordKeys: Sendable {
   }
 }
 
-/// The sets of keys that records of an input have had, with what the keys of each set provide.
-struct KeySets {
-  /// The keys at the top of a record, and whether the record is a group.
-  struct Signature: Hashable {
-    /// A key and the kind of its value.
-    struct TypedKey: Hashable {
-      let name: Int32
-      let kind: NamedFields.ValueKind
-    }
-
-    private(set) var keys: [TypedKey] = []
-    let isGroup: Bool
-
-    /// Creates the set of a record with at most `count` keys.
-    init(isGroup: Bool, upTo count: Int) {
-      self.isGroup = isGroup
-      keys.reserveCapacity(count)
-    }
-
-    mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
-      keys.append(TypedKey(name: name, kind: kind))
-    }
+/// The keys at the top of a record and of its opened objects, and whether the record is a group.
+struct KeySignature: Hashable {
+  /// A key and the kind of its value.
+  struct TypedKey: Hashable {
+    let name: Int32
+    let kind: NamedFields.ValueKind
   }
 
-  /// The maximum number of sets: objects whose keys are data have no sets in common.
-  private static let maxCount = 1024
+  private(set) var keys: [TypedKey] = []
+  let isGroup: Bool
 
-  private var known: [Signature: RecordKeys] = [:]
-
-  /// The last set, which most records have again.
-  private var last: (set: Signature, keys: RecordKeys)?
-
-  /// Returns the keys of a set that is known.
-  mutating func find(_ set: Signature) -> RecordKeys? {
-    if let last, last.set == set { return last.keys }
-    guard let keys = known[set] else { return nil }
-    last = (set, keys)
-    return keys
+  /// Creates the set of a record with at most `count` keys.
+  init(isGroup: Bool, upTo count: Int) {
+    self.isGroup = isGroup
+    keys.reserveCapacity(count)
   }
 
-  /// Adds a set, and returns its keys.
-  mutating func add(_ keys: RecordKeys, _ set: Signature) -> RecordKeys {
-    if known.count < Self.maxCount { known[set] = keys }
-    return keys
+  mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
+    keys.append(TypedKey(name: name, kind: kind))
   }
 }
 
