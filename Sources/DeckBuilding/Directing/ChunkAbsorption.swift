@@ -96,7 +96,7 @@ extension Director {
 
   /// Whether every finding can be checked for being a repetition of a finding that is reported only once per input.
   var knowsReportedFacts: Bool {
-    !gathering.findings.counted.hasOncePerInput
+    !gathering.findings.hasCountedOncePerInput
       && gathering.findings.kept.allSatisfy {
         // Long names are cut: two that look the same may be different names.
         guard case .unknownField(let name, _) = $0.kind else { return true }

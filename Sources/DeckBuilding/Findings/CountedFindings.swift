@@ -11,23 +11,8 @@ package struct CountedFindings: Sendable {
   /// The first place of a finding that is not held to be ignored.
   private(set) var firstPlace: SourcePosition?
 
-  /// Whether there is a finding that is reported once per input.
-  private(set) var hasOncePerInput = false
-
   /// The first finding of two values between which an option decided.
-  package private(set) var firstDecision: Finding?
-
-  /// The codes of the errors that rejected records, if they are asked for.
-  package private(set) var refusals: [Refusal] = []
-
-  private let keepsRefusals: Bool
-
-  init(keepsRefusals: Bool) {
-    self.keepsRefusals = keepsRefusals
-  }
-
-  /// Returns an empty collection of findings that keeps the same of them.
-  func emptied() -> CountedFindings { CountedFindings(keepsRefusals: keepsRefusals) }
+  private(set) var firstDecision: Finding?
 
   /// The number of findings.
   var total: Int { counts.values.reduce(0, +) }
@@ -35,13 +20,11 @@ package struct CountedFindings: Sendable {
   /// Returns the number of findings of a severity.
   func count(of severity: DiagnosticSeverity) -> Int { counts[severity, default: 0] }
 
-  mutating func add(_ finding: Finding, isHeld: Bool = false) {
+  mutating func add(_ finding: Finding, isHeld: Bool) {
     counts[finding.severity, default: 0] += 1
     if finding.isRecordError { recordErrorCount += 1 }
     if !isHeld { notePlace(of: finding) }
-    if finding.kind.oncePerInput != nil { hasOncePerInput = true }
     if firstDecision == nil, finding.kind.isDecidedConflict { firstDecision = finding }
-    if keepsRefusals, let refusal = finding.refusal { refusals.append(refusal) }
   }
 
   /// Notes the place of a finding that was held when it was added.
@@ -57,34 +40,7 @@ package struct CountedFindings: Sendable {
     counts.merge(later.counts, uniquingKeysWith: +)
     recordErrorCount += later.recordErrorCount
     firstPlace = [firstPlace, later.firstPlace].compactMap(\.self).min()
-    hasOncePerInput = hasOncePerInput || later.hasOncePerInput
     firstDecision = firstDecision ?? later.firstDecision?.moved(rowsBy: firstRow)
-    refusals += later.refusals.map { $0.moved(rowsBy: firstRow) }
-  }
-
-  // MARK: Marks
-
-  /// A position among the findings, to remove the ones after it.
-  struct FindingCounts: Sendable {
-    fileprivate var counts: [DiagnosticSeverity: Int] = [:]
-    fileprivate var recordErrorCount = 0
-    fileprivate var firstPlace: SourcePosition?
-    fileprivate var firstDecision: Finding?
-    fileprivate var refusalCount = 0
-  }
-
-  /// The current end of the findings.
-  var end: FindingCounts {
-    FindingCounts(
-      counts: counts, recordErrorCount: recordErrorCount, firstPlace: firstPlace,
-      firstDecision: firstDecision,
-      refusalCount: refusals.count)
-  }
-
-  mutating func removeAll(behind mark: FindingCounts) {
-    (counts, recordErrorCount) = (mark.counts, mark.recordErrorCount)
-    (firstPlace, firstDecision) = (mark.firstPlace, mark.firstDecision)
-    refusals.removeSubrange(min(mark.refusalCount, refusals.count)...)
   }
 }
 

@@ -4,10 +4,17 @@ package struct FindingList: Sendable {
   package private(set) var kept: [Finding] = []
 
   /// The findings above the limit.
-  package private(set) var counted: CountedFindings
+  private(set) var counted = CountedFindings()
+
+  /// The codes of the errors among them that rejected records, if they are asked for.
+  private var countedRefusals: [Refusal] = []
+
+  /// Whether one of them is reported once per input.
+  private(set) var hasCountedOncePerInput = false
 
   private let limit: Int
   private let rules: InputRules
+  private let keepsRefusals: Bool
 
   /// Whether warnings above the limit are held until it is known whether records or comments ignore them.
   private var holdsWarnings = false
@@ -25,7 +32,7 @@ package struct FindingList: Sendable {
   ) {
     self.limit = limit
     self.rules = rules
-    counted = CountedFindings(keepsRefusals: keepsRefusals)
+    self.keepsRefusals = keepsRefusals
   }
 
   /// Creates an empty list that keeps as many findings as the options require.
@@ -37,8 +44,8 @@ package struct FindingList: Sendable {
 
   /// Creates an empty list that keeps as many findings as `other`.
   init(like other: FindingList) {
-    (limit, rules, holdsWarnings) = (other.limit, other.rules, other.holdsWarnings)
-    counted = other.counted.emptied()
+    (limit, rules) = (other.limit, other.rules)
+    (holdsWarnings, keepsRefusals) = (other.holdsWarnings, other.keepsRefusals)
   }
 
   /// The number of findings that are kept.
@@ -54,11 +61,15 @@ package struct FindingList: Sendable {
   struct Mark: Sendable {
     fileprivate var kept = 0
     fileprivate var held = 0
-    fileprivate var counted = CountedFindings.FindingCounts()
+    fileprivate var counted = CountedFindings()
+    fileprivate var refusals = 0
   }
 
   /// The current end of the list.
-  var end: Mark { Mark(kept: kept.count, held: held.count, counted: counted.end) }
+  var end: Mark {
+    Mark(
+      kept: kept.count, held: held.count, counted: counted, refusals: countedRefusals.count)
+  }
 
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
@@ -78,6 +89,8 @@ package struct FindingList: Sendable {
     } else {
       let isHeld = hold(finding)
       counted.add(finding, isHeld: isHeld)
+      if finding.kind.oncePerInput != nil { hasCountedOncePerInput = true }
+      if keepsRefusals, let refusal = finding.refusal { countedRefusals.append(refusal) }
     }
   }
 
@@ -100,6 +113,8 @@ package struct FindingList: Sendable {
     holdsWarnings = holdsWarnings || other.holdsWarnings
     for finding in other.kept where isNews(finding) { add(finding.moved(rowsBy: firstRow)) }
     counted.absorb(other.counted, firstRow: firstRow)
+    countedRefusals += other.countedRefusals.map { $0.moved(rowsBy: firstRow) }
+    hasCountedOncePerInput = hasCountedOncePerInput || other.hasCountedOncePerInput
     for finding in other.held where !hold(finding) { counted.notePlace(of: finding) }
     hasLostWarnings = hasLostWarnings || other.hasLostWarnings
   }
@@ -120,14 +135,15 @@ package struct FindingList: Sendable {
   mutating func removeAll(behind mark: Mark) {
     kept.removeSubrange(min(mark.kept, kept.count)...)
     held.removeSubrange(min(mark.held, held.count)...)
-    counted.removeAll(behind: mark.counted)
+    counted = mark.counted
+    countedRefusals.removeSubrange(min(mark.refusals, countedRefusals.count)...)
   }
 
   /// Removes all findings except those about entire inputs.
   mutating func removeAllAboutRecords() {
     kept.removeAll { $0.place.offset >= 0 }
     held = []
-    counted = counted.emptied()
+    (counted, countedRefusals, hasCountedOncePerInput) = (CountedFindings(), [], false)
   }
 
   /// Removes the warnings and notes that are kept and that `isIgnored` accepts, also if a rule makes
@@ -181,7 +197,7 @@ package struct FindingList: Sendable {
   }
 
   /// The codes of the errors that rejected records, kept or not; only if they are asked for.
-  package var refusals: [Refusal] { kept.compactMap(\.refusal) + counted.refusals }
+  package var refusals: [Refusal] { kept.compactMap(\.refusal) + countedRefusals }
 
   /// The first finding, kept or not, of two values between which an option decided.
   var firstDecision: Finding? {
