@@ -59,7 +59,9 @@ package struct ColumnPlan {
   let mayNameGroup: Bool
 
   /// Whether the last column must not be blank.
-  let hasRequiredLastColumn: Bool
+  var hasRequiredLastColumn: Bool {
+    columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
+  }
 
   /// The column of the codes that rows ignore, counted from 0.
   var columnOfIgnoredCodes: Int? { indices.ignoredCodes }
@@ -105,8 +107,6 @@ package struct ColumnPlan {
     self.columns = columns
     self.mapped = mapped
     let composed = mapped?.composed ?? []
-    hasRequiredLastColumn =
-      columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
     self.composed = composed
     let prompt = columns.firstIndex(of: .prompt)
     // With a row for each choice, no column is the answer.

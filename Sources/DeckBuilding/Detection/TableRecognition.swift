@@ -68,7 +68,7 @@ extension TableDetection {
       return nil
     }
     let index = ColumnIndex(header: header.cells, width: header.cells.count)
-    let mapped = options.naming.mapped?.columns(of: .prompt, in: index) ?? []
+    let mapped = options.naming.mapped?.columns(of: [.prompt], in: index) ?? []
     let rows = FirstRows(
       sample.usualRows(after: sample.rows[header.index].start, most: FirstRows.count))
     return mapped.isSubset(of: [prompt]) && rows.ask(inColumn: prompt) ? prompt : nil

@@ -257,9 +257,7 @@ extension Input {
     default: 0
     }
   }
-}
 
-extension Input {
   /// Reads the input to its end, and unpacks it if it is compressed.
   package func unpacked(
     _ limits: ReadingLimits, on threads: Int = 1

@@ -48,7 +48,7 @@ package struct MappedFields: Sendable {
   let fields: DeckFields
 
   /// Whether the title is mapped.
-  let hasTitle: Bool
+  var hasTitle: Bool { fields.contains(.title) }
 
   /// The indices of direct mappings whose source is a name, by folded name.
   private let directByName: [String: [Int]]
@@ -59,7 +59,6 @@ package struct MappedFields: Sendable {
   init(_ mappings: [FieldMapping]) {
     self.mappings = mappings
     fields = DeckFields(mappings.map { DeckFields($0.field) })
-    hasTitle = mappings.contains { $0.field == .title }
     (direct, composed) = Self.divided(mappings)
     var indices: [String: [Int]] = [:]
     for (index, mapping) in direct.enumerated() {
@@ -152,13 +151,11 @@ package struct MappedFields: Sendable {
 
   /// Returns the columns that are mapped to the prompt, the answer or choices, which have no other
   /// meaning by their names.
-  func sides(in index: ColumnIndex) -> Set<Int> {
-    Set(direct.filter { Self.sides.contains($0.field) }.flatMap { index.columns($0.source) })
-  }
+  func sides(in index: ColumnIndex) -> Set<Int> { columns(of: Self.sides, in: index) }
 
-  /// Returns the columns that are mapped to a field.
-  func columns(of field: DeckField, in index: ColumnIndex) -> Set<Int> {
-    Set(direct.filter { $0.field == field }.flatMap { index.columns($0.source) })
+  /// Returns the columns that are mapped to any of several fields.
+  func columns(of fields: Set<DeckField>, in index: ColumnIndex) -> Set<Int> {
+    Set(direct.filter { fields.contains($0.field) }.flatMap { index.columns($0.source) })
   }
 
   /// Returns whether the key with the folded name is mapped to the prompt, the answer or choices.

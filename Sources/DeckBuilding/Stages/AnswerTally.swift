@@ -14,16 +14,17 @@ struct AnswerTally: Sendable {
   private var fits = [Fit](repeating: Fit(), count: AnswerNotation.allCases.count)
 
   /// The measure of how well `notation` fits.
-  subscript(notation: AnswerNotation) -> Fit { fits[notation.number] }
+  subscript(notation: AnswerNotation) -> Fit {
+    fits[AnswerNotation.allCases.firstIndex(of: notation) ?? 0]
+  }
 
-  /// Adds the hash of the choices to which an answer refers in `notation`, or nil if it cannot be
-  /// read in this notation.
-  mutating func add(_ choicesHash: UInt64?, _ notation: AnswerNotation) {
+  /// Adds the hash of the choices to which an answer refers in the notation with a number among all, or nil if it cannot
+  /// be read in this notation.
+  mutating func add(_ choicesHash: UInt64?, _ number: Int) {
     if let choicesHash {
-      let old = fits[notation.number].choicesHash
-      fits[notation.number].choicesHash = old &* 31 &+ choicesHash
+      fits[number].choicesHash = fits[number].choicesHash &* 31 &+ choicesHash
     } else {
-      fits[notation.number].misses += 1
+      fits[number].misses += 1
     }
   }
 
@@ -50,17 +51,4 @@ struct AnswerTally: Sendable {
 
   /// The notation that fits best, or nil if several fit equally well and lead to different choices.
   var mostLikely: AnswerNotation? { alternatives.count == 1 ? alternatives[0] : nil }
-}
-
-extension AnswerNotation {
-  /// The position among all cases.
-  fileprivate var number: Int {
-    switch self {
-    case .text: 0
-    case .zeroBased: 1
-    case .oneBased: 2
-    case .letter: 3
-    case .key: 4
-    }
-  }
 }

@@ -59,8 +59,7 @@ package final class BuiltDeck: @unchecked Sendable {
     isCutShort = questions.gathering.isCutShort
     accounts = questions.gathering.inputs
     usage = RecordUsage(
-      of: records, built: built, questionRows: questionRows, roots: roots,
-      isAsked: options.keepsRejects || options.isInspection, options)
+      of: records, built: built, questionRows: questionRows, roots: roots, options)
     summary = Summary(
       inputCount: inputs.count(where: \.isCounted) - findings.countOfUnreadable(inputs),
       recordCount: records.count + records.blankCount, blankCount: records.blankCount,

@@ -163,10 +163,9 @@ extension ChoiceResolution {
       }
       tally.count += 1
       let mayHaveMarks = mayHaveMarks(row, among: choices)
-      for notation in notations {
+      for (number, notation) in notations.enumerated() {
         let isPossible = mayHaveMarks || notation == .text || notation == .key
-        tally.add(
-          isPossible ? choicesHash(of: row, as: notation, among: choices) : nil, notation)
+        tally.add(isPossible ? choicesHash(of: row, as: notation, among: choices) : nil, number)
       }
     }
     return tally

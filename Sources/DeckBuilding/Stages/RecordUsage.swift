@@ -3,7 +3,6 @@ import SystemIO
 /// The usage of records: which of them are part of a group that was built.
 package struct RecordUsage {
   private let rows: [QuestionRow]
-  private let isOneToOne: Bool
   private let questionRows: [UInt32]
   private let roots: [Int]
   private var isBuilt: [Bool] = []
@@ -15,18 +14,18 @@ package struct RecordUsage {
   /// Determines which of `records` were used.
   ///
   /// `questionRows` are the rows that represent their questions; if it is empty, each row
-  /// represents itself. `roots` is the current number of each group. `isAsked` is whether `isUsed`
-  /// will be called; otherwise, the rows may only be counted.
+  /// represents itself. `roots` is the current number of each group. Unless the options ask for `isUsed`, the rows may only
+  /// be counted.
   package init(
     of records: RecordTable, built: BuiltGroups, questionRows: [UInt32], roots: [Int],
-    isAsked: Bool, _ options: ConversionOptions
+    _ options: ConversionOptions
   ) {
     rows = records.rows
     self.questionRows = questionRows
     self.roots = roots
     usedCount = built.questionCount
-    isOneToOne = questionRows.isEmpty && records.groupRecordCount == 0
-    if isOneToOne, !isAsked { return }
+    let isOneToOne = questionRows.isEmpty && records.groupRecordCount == 0
+    if isOneToOne, !options.keepsRejects, !options.isInspection { return }
     isBuilt = [Bool](repeating: false, count: rows.count)
     isBuiltGroup = [Bool](repeating: false, count: roots.count)
     for group in built.groups {
