@@ -101,10 +101,12 @@ private struct CardSide {
 
   init(_ template: [UInt8]) {
     var rest = template[...]
-    while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
+    while let start = rest.firstRange(of: "{{".utf8),
+      let end = rest[start.upperBound...].firstRange(of: "}}".utf8)
+    {
       // A comment is not shown.
-      if let comment = rest[..<start.lowerBound].range(of: "<!--") {
-        guard let last = rest[comment.upperBound...].range(of: "-->") else { return }
+      if let comment = rest[..<start.lowerBound].firstRange(of: "<!--".utf8) {
+        guard let last = rest[comment.upperBound...].firstRange(of: "-->".utf8) else { return }
         rest = rest[last.upperBound...]
       } else {
         add(rest[start.upperBound..<end.lowerBound])
@@ -125,12 +127,5 @@ private struct CardSide {
     // A hint is hidden until it is asked for, and speech shows nothing.
     if filters.contains("hint") || filters.contains("tts") { return }
     fields.append(Field(name: Array(name.utf8), isTyped: filters.contains("type")))
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns the first occurrence of a mark.
-  fileprivate func range(of mark: String) -> Range<Int>? {
-    indices.first { self[$0...].starts(with: mark.utf8) }.map { $0..<$0 + mark.utf8.count }
   }
 }
