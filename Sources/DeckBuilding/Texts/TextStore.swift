@@ -171,9 +171,7 @@ package struct TextStore: ~Copyable {
   /// Returns a reference to a subrange of `text`, or nil if there are not enough addresses.
   mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference? {
     guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
-    let isDecoded =
-      isInBlock(text.address) || segments[index(ofSegmentAt: text.address)].input == nil
-    guard isDecoded else {
+    guard isDecoded(text) else {
       return TextReference(address: text.address + range.lowerBound, count: range.count)
     }
     // Decoded text needs its position in the bytes before it, so the subrange has to be copied.
@@ -203,19 +201,13 @@ package struct TextStore: ~Copyable {
   /// Returns the position of `text` or of its opening quote, and the number of bytes that it occupies in
   /// its input, including quotes. The number is nil if it is unknown, because the text was decoded.
   package func extent(of text: TextReference) -> (place: SourcePosition, length: Int?) {
-    let address = text.address
-    if !isInBlock(address) {
-      let index = index(ofSegmentAt: address)
-      if let input = segments[index].input {
-        let quote = text.isQuoted ? 1 : 0
-        let offset = address - segments[index].start - quote
-        return (
-          SourcePosition(input: input, offset: offset),
-          text.count > 0 ? text.count + 2 * quote : nil
-        )
-      }
-    }
-    return (place(of: text), nil)
+    let isKnown = text.count > 0 && !isDecoded(text)
+    return (place(of: text), isKnown ? text.count + (text.isQuoted ? 2 : 0) : nil)
+  }
+
+  /// Returns whether text was decoded, rather than being a range of bytes of an input.
+  private func isDecoded(_ text: TextReference) -> Bool {
+    isInBlock(text.address) || segments[index(ofSegmentAt: text.address)].input == nil
   }
 
   /// Returns the address of the position of `text` in its input.
