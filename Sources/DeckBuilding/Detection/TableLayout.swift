@@ -63,9 +63,6 @@ package struct TableLayout {
   /// The columns that may be choices, counted from 1, but are not read, and how answers refer to them.
   var unreadChoices: (positions: [Int], notation: AnswerNotation)?
 
-  /// Whether a record can have several rows.
-  package var hasMergedRows: Bool { choiceRows != nil }
-
   /// The reason why the table is not read, if there is one.
   package var refusal: NotADeck?
 

@@ -192,8 +192,8 @@ extension Director {
       row.waived.insert(.answer)
       return keep(field, of: record, in: bytes)
     }
-    let answers =
-      hasChoices ? found.answers[...] : (options.acceptedAnswers ?? .all).of(found.answers)
+    let isFirst = !hasChoices && options.acceptedAnswers == .first
+    let answers = isFirst ? found.answers.prefix(1) : found.answers[...]
     let joined = keep(
       answers, joinedBy: options.answerJoint, at: field, for: &row, of: record, in: bytes)
     if hasChoices, row.refusal != .ofRecord {
@@ -242,12 +242,5 @@ extension Director {
     if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
     row.refuse(.ofRecord)
     return TextReference(address: place, count: 0)
-  }
-}
-
-extension AcceptedAnswers {
-  /// Returns the answers of a list that are used.
-  fileprivate func of(_ answers: [Field]) -> ArraySlice<Field> {
-    self == .first ? answers.prefix(1) : answers[...]
   }
 }

@@ -45,7 +45,7 @@ extension TableSession {
       director.report(.repeatedHeader, at: record.start)
       return columns
     }
-    if layout.hasMergedRows {
+    if layout.choiceRows != nil {
       director.report(.notADeck(.otherHeaderOfChoices), at: record.start)
       return nil
     }
