@@ -12,8 +12,8 @@ struct RecordLineSession {
   /// Whether a line is not a record, so that the stream was changed or cut off.
   private var isBroken = false
 
-  /// The member that each name is, by its number in the table of names.
-  private var members: [RecordMember?] = []
+  /// The member that each name is, and its field, by the number of the name in the reader's table.
+  private var members: [(member: RecordMember, field: DeckField?)?] = []
 
   init(_ reader: JSONReader, _ bytes: Bytes) {
     (self.reader, self.bytes) = (reader, bytes)
@@ -47,7 +47,7 @@ struct RecordLineSession {
       }
       updateMembers()
       // The counts were checked before.
-      if record.fields.first.flatMap({ member($0.name) }) == .end { continue }
+      if record.fields.first.flatMap({ member($0.name) })?.member == .end { continue }
       add(record, &choices, to: &director)
     }
   }
@@ -56,11 +56,14 @@ struct RecordLineSession {
     while members.count < reader.nameCount {
       let name = Int32(members.count)
       let isTop = reader.names.parent(of: name) < 0
-      members.append(isTop ? RecordMember(rawValue: reader.names.key(of: name)) : nil)
+      let member = isTop ? RecordMember(rawValue: reader.names.key(of: name)) : nil
+      members.append(member.map { ($0, $0.field) })
     }
   }
 
-  private func member(_ name: Int32) -> RecordMember? { name < 0 ? nil : members[Int(name)] }
+  private func member(_ name: Int32) -> (member: RecordMember, field: DeckField?)? {
+    name < 0 ? nil : members[Int(name)]
+  }
 
   private mutating func add(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
@@ -75,7 +78,7 @@ struct RecordLineSession {
     for (number, field) in record.fields.enumerated() where field.name >= 0 {
       if let member = member(field.name) {
         if let known = member.field, known != .choices { fields.set(DeckFields(known), number) }
-      } else if member(reader.names.parent(of: field.name)) == .choices {
+      } else if member(reader.names.parent(of: field.name))?.member == .choices {
         choices.choices.append(
           ChoiceFields.FieldChoice(slot: choices.choices.count, text: .field(number)))
       }

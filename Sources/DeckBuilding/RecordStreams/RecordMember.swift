@@ -17,20 +17,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
   /// The place of the record and of its values.
   case place
 
-  /// The field that the member provides.
-  package var field: DeckField? {
-    switch self {
-    case .hash: .group
-    case .title: .title
-    case .id: .id
-    case .order: .order
-    case .prompt: .prompt
-    case .answer: .answer
-    case .hint: .hint
-    case .choices: .choices
-    case .end, .arrival, .place: nil
-    }
-  }
+  /// The field that the member provides: the one of the same name, if there is one.
+  package var field: DeckField? { self == .hash ? .group : DeckField(rawValue: rawValue) }
 }
 
 /// The members of the place in a line of a stream of records, besides the places of its values, which are lists of a
