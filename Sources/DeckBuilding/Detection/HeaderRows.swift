@@ -58,35 +58,27 @@ extension TableDetection {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
     let mapped = options.naming.mapped
+    func accept(_ evidence: Detection.Evidence, or alternative: String? = nil) -> Bool {
+      decide(
+        .header, "first row", evidence, "--header", alternative: alternative, offset: offset)
+      return true
+    }
     if let mapped, !mapped.hasOnlyPositions {
       let question = mappedQuestion(in: cells)
-      decide(
-        .header, "first row", question.map { .question(cell: $0) } ?? .usual, "--header",
-        alternative: question.map { _ in "none" }, offset: offset)
-      return true
+      return accept(
+        question.map { .question(cell: $0) } ?? .usual, or: question.map { _ in "none" })
     }
-    if sample.hasHeaderRule {
-      decide(.header, "first row", .rule, "--header", offset: offset)
-      return true
-    }
+    if sample.hasHeaderRule { return accept(.rule) }
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
     // A table with a title is likely to have a header too.
-    guard mapped?.hasSide == true || isNarrow, !isBelowTitle else {
-      decide(.header, "first row", .usual, "--header", offset: offset)
-      return true
-    }
+    guard mapped?.hasSide == true || isNarrow, !isBelowTitle else { return accept(.usual) }
     let (isHeader, isCertain) = Recogniser.isHeader(
       firstRowOf: SampleGrid(sample.rows.map(sample.cells)))
-    if isHeader {
-      // Without a mapping, a header of unknown names is refused.
-      decide(
-        .header, "first row", .usual, "--header",
-        alternative: isCertain || mapped == nil ? nil : "none", offset: offset)
-    } else {
-      decide(
-        .header, "none", .likeOthers, "--header=none", alternative: isCertain ? nil : "first row",
-        offset: offset)
-    }
-    return isHeader
+    // Without a mapping, a header of unknown names is refused.
+    if isHeader { return accept(.usual, or: isCertain || mapped == nil ? nil : "none") }
+    decide(
+      .header, "none", .likeOthers, "--header=none", alternative: isCertain ? nil : "first row",
+      offset: offset)
+    return false
   }
 }
