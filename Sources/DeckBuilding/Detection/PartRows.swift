@@ -11,9 +11,6 @@ import DeckRecognition
 ///
 /// Such a table is not read: each row would be a question with the name of a part as its prompt.
 enum PartRows {
-  /// The maximum length in bytes of the name of a part.
-  private static let maxLength = 36
-
   /// Returns whether a cell of the first row below a header may be the name of a prompt, which few cells are.
   static func canBegin(with cell: String) -> Bool { part(cell) == .prompt }
 
@@ -90,7 +87,7 @@ enum PartRows {
   }
 
   private static func part(_ name: String) -> PartRole? {
-    guard name.utf8.count <= maxLength else { return nil }
+    guard name.utf8.count <= FieldNames.maxLength else { return nil }
     let reading = NameReading(withoutNumber(name))
     let meaning = reading.meaning.isEmpty ? reading.series?.meaning ?? .init() : reading.meaning
     if (meaning[.prompt] ?? 3) < 3 { return .prompt }

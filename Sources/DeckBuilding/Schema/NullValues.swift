@@ -23,10 +23,8 @@ public struct NullValues: Hashable, Sendable {
     var (start, end) = (0, value.count)
     while start < end, Self.isBlank(value[start]) { start += 1 }
     while end > start, Self.isBlank(value[end - 1]) { end -= 1 }
-    guard end - start <= longestCount else { return false }
-    var bytes: [UInt8] = []
-    bytes.append(copying: value.extracting(start..<end))
-    return texts.contains(bytes)
+    return end - start <= longestCount
+      && texts.contains(Array(copying: value.extracting(start..<end)))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

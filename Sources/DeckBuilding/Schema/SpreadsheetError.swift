@@ -39,9 +39,6 @@ enum SpreadsheetError {
     let sign = UInt8(ascii: "#")
     guard !text.isEmpty, text[0] == sign else { return false }
     if text.count >= fewestSigns, text.indices.allSatisfy({ text[$0] == sign }) { return true }
-    guard text.count <= longestName else { return false }
-    var bytes: [UInt8] = []
-    bytes.append(copying: text)
-    return names.contains(bytes)
+    return text.count <= longestName && names.contains(Array(copying: text))
   }
 }
