@@ -1,5 +1,5 @@
 import ByteText
-package import RecordReading
+import RecordReading
 
 extension Director {
   /// Reports a fault that the reader found in a record. `names` are the names of its fields, and
@@ -23,19 +23,6 @@ extension Director {
     case .broken(let error):
       scope.found.insert(.brokenRecord)
       report(.brokenLine(error.reason), at: error.offset)
-    }
-  }
-}
-
-extension RecordFault {
-  /// The code of the diagnostic for the fault.
-  package var code: DiagnosticCode {
-    switch self {
-    case .textAfterQuote, .openQuote: .csvSyntax
-    case .duplicateKey, .duplicateRecordKey: .duplicateKey
-    case .keyNotText, .notARecord: .invalidValue
-    case .longText: .limitExceeded
-    case .broken(let error): error.reason.code
     }
   }
 }
