@@ -8,7 +8,6 @@ struct TableSample {
   /// A row that is not blank.
   struct Row {
     let start: Int
-    let end: Int
     /// The number of the row in the sample of a text, or in the sheet, including blank rows.
     let number: Int
     let cellCount: Int
@@ -118,7 +117,7 @@ struct TableSample {
     if isBlank { return }
     rows.append(
       Row(
-        start: record.start, end: record.end, number: number, cellCount: record.fields.count,
+        start: record.start, number: number, cellCount: record.fields.count,
         isComplete: record.isComplete, hasFault: !record.faults.isEmpty))
   }
 
