@@ -188,13 +188,14 @@ final class GroupBuilding: @unchecked Sendable {
     gathering.report(.loneQuestions(groupCount: groups.count), at: first.title)
   }
 
-  /// Reports groups whose titles people take for that of an earlier group.
+  /// Reports groups whose titles people take for that of an earlier group: they differ only in case, in white space, or in
+  /// how letters are composed.
   func reportSimilarTitles() {
     guard built.groups.count > 1 else { return }
-    var titles = SimilarTitles()
-    for (number, group) in built.groups.enumerated() {
-      let last = titles.add(gathering.texts[group.title], ofGroup: number)
-      guard let last = last.map({ built.groups[$0].title }),
+    var titles: [String: TextReference] = [:]
+    for group in built.groups {
+      let folded = Self.folded(gathering.texts[group.title])
+      guard let last = titles.updateValue(group.title, forKey: folded),
         !gathering.texts.areEqual(last, group.title)
       else { continue }
       gathering.report(.similarTitle(group.title, other: last), at: group.title)
@@ -224,20 +225,10 @@ final class GroupBuilding: @unchecked Sendable {
   }
 }
 
-/// The titles of groups so far, in which those are found that people take for the same: they differ
-/// only in case, in white space, or in how letters are composed.
-struct SimilarTitles {
-  /// The last group with each folded title.
-  private var groups: [String: Int] = [:]
-
-  /// Adds the title of the group with this number. Returns the last group with a similar title, if there is one.
-  mutating func add(_ title: Span<UInt8>, ofGroup number: Int) -> Int? {
-    groups.updateValue(number, forKey: Self.folded(title))
-  }
-
+extension GroupBuilding {
   /// Returns the title in small letters and without white space. Two strings are equal if their
   /// letters are, however they are composed (Unicode, canonical equivalence).
-  private static func folded(_ title: Span<UInt8>) -> String {
+  fileprivate static func folded(_ title: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     for index in title.indices {
       switch title[index] {
