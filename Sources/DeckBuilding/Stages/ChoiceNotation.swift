@@ -134,7 +134,9 @@ extension ChoiceResolution {
       && Double(answered.count { hasOnlyWords($0) })
         >= Self.minShareOfWords * Double(answered.count)
     guard areLetters || tally[.text].misses == 0 else { return }
-    for row in answered { assembled.gathering.records.choices.remove(.areWrong, fromRow: row) }
+    for row in answered {
+      assembled.gathering.records.choices[attributesOf: row].remove(.areWrong)
+    }
   }
 
   private func areWrong(byPlatformOf input: Int) -> Bool {
