@@ -32,7 +32,7 @@ extension Conversion {
       // The number of cells of a workbook is limited.
       guard director.continueInput(InputText(grid), storedCount: grid.end)
       else { return false }
-      InputSession.read(.sheet(grid), input.format, into: &director)
+      director.read(.sheet(grid), input.format)
       return true
     }
     let contents = try input.unpacked(options.limits.reading, on: options.threads)
@@ -52,7 +52,7 @@ extension Conversion {
       Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: contents.bytes),
         isSpecified: options.encoding != nil))
-    InputSession.read(.text(source), input.format, into: &director)
+    director.read(.text(source), input.format)
     return true
   }
 }

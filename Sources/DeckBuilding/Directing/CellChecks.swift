@@ -63,7 +63,9 @@ final class CellChecks: Sendable {
         continue
       }
       if cell.kind == .plainScript { director.note([.scripts], at: field.offset) }
-      if cell.kind == .systemDate { noteSystemDate(at: field.offset, &director) }
+      if cell.kind == .systemDate, director.scope.chunk.reported.insert(.systemDate).inserted {
+        director.report(.systemDate, at: field.offset)
+      }
       let text = director.keep(field, of: record, in: bytes)
       if isInOtherLanguage { noteLanguage(of: cell.kind, text, at: field.offset, &director) }
       guard let kind = finding(cell.kind, text, contents[column]) else { continue }
@@ -87,11 +89,6 @@ final class CellChecks: Sendable {
     case .missingValue: .formulaWithoutValue
     case .text, .wholeNumber, .boolean, .plainScript: nil
     }
-  }
-
-  private func noteSystemDate(at offset: Int, _ director: inout Director) {
-    guard director.scope.chunk.reported.insert(.systemDate).inserted else { return }
-    director.report(.systemDate, at: offset)
   }
 
   /// Reports the first number or truth value that a program in the language of the header or the

@@ -2,68 +2,63 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
-/// Reads the records of one input in any format.
-package enum InputSession {
-  /// Detects how to read `content`, reports ambiguities, and passes its records to `director`.
+/// Reading the records of one input in any format.
+extension Director {
+  /// Detects how to read `content`, reports ambiguities, and adds its records.
   ///
   /// If the input is not from the specified platform, this is reported and nothing is read.
-  package static func read(
-    _ content: InputContent, _ format: InputFormat, into director: inout Director
-  ) {
-    let limits = director.options.limits.reading
+  package mutating func read(_ content: InputContent, _ format: InputFormat) {
+    let limits = options.limits.reading
     let source = content.source
     if format == .records {
       var session = RecordLineSession(
         JSONReader(source, isLines: true, limits: limits), source.bytes)
-      return session.read(into: &director)
+      return session.read(into: &self)
     }
-    let platform = Platform.detected(in: source, format, director.options)
-    let aliases = director.gathering.inputs.aliases
+    let platform = Platform.detected(in: source, format, options)
+    let aliases = gathering.inputs.aliases
     switch RecordSource(
-      content, format, platform: platform, after: aliases, director.options)
+      content, format, platform: platform, after: aliases, options)
     {
     case .table(let layout):
-      guard director.beginTable(layout, content) else { return }
-      read(CSVReader(source, layout.dialect, from: layout.start, limits: limits), layout, &director)
+      guard beginTable(layout, content) else { return }
+      read(CSVReader(source, layout.dialect, from: layout.start, limits: limits), layout)
     case .sheet(let grid, let layout):
-      guard director.beginTable(layout, content) else { return }
-      read(SheetReader(grid, from: layout.start, limits: limits), layout, &director)
+      guard beginTable(layout, content) else { return }
+      read(SheetReader(grid, from: layout.start, limits: limits), layout)
     case .json(let reader):
-      guard director.beginObjects(platform, in: source, format) else { return }
-      var session = ObjectSession(
-        reader, source.bytes, platform: platform, director.options)
+      guard beginObjects(platform, in: source) else { return }
+      var session = ObjectSession(reader, source.bytes, platform: platform, options)
       if platform?.keys?.ofNote.isEmpty == false {
         session.noteTypes = NoteTypes(in: source, isLines: format == .jsonl, limits)
       }
-      session.read(into: &director)
-      if platform == nil { director.refuseUnclearNames(content, format) }
-      director.refuseUnusableTexts()
+      session.read(into: &self)
+      if platform == nil { refuseUnclearNames(content, format) }
+      refuseUnusableTexts()
     case .yaml(let reader):
-      guard director.beginObjects(nil, in: source, format) else { return }
-      var session = ObjectSession(reader, source.bytes, platform: nil, director.options)
-      session.read(into: &director)
-      director.refuseUnclearNames(content, format)
-      director.refuseUnusableTexts()
-      director.gathering.inputs.aliases = session.reader.aliases
+      guard beginObjects(nil, in: source) else { return }
+      var session = ObjectSession(reader, source.bytes, platform: nil, options)
+      session.read(into: &self)
+      refuseUnclearNames(content, format)
+      refuseUnusableTexts()
+      gathering.inputs.aliases = session.reader.aliases
     }
   }
 
   /// Reads the rows of a table, which may have a row for each choice.
-  private static func read(
-    _ reader: consuming some TableReader, _ layout: TableLayout, _ director: inout Director
-  ) {
+  private mutating func read(_ reader: consuming some TableReader, _ layout: TableLayout) {
     if let rows = layout.choiceRows {
       var reader = reader
       // The row below the header is read together with it.
       reader.width = layout.width
       let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
       var session = TableSession(merged, layout)
-      session.read(into: &director)
+      session.read(into: &self)
     } else {
       var session = TableSession(reader, layout)
-      session.read(into: &director)
+      session.read(into: &self)
     }
-    director.refuseUnusableTexts()
+    refuseUnusableTexts()
   }
 }
 
@@ -117,7 +112,7 @@ extension Director {
   /// Records the platform of an input whose records are objects. Returns false, and reports it, if
   /// the input is not from the specified platform.
   fileprivate mutating func beginObjects(
-    _ platform: Platform?, in source: Source, _ format: InputFormat
+    _ platform: Platform?, in source: Source
   ) -> Bool {
     scope.platform = platform
     if let platform {
@@ -132,10 +127,7 @@ extension Director {
       return false
     }
     detectCloze(in: .text(source))
-    // The inputs of a stream of records were checked when it was written.
-    if format != .records {
-      detectFaultyTexts(in: .text(source), platform?.keys?.markup, hasEscapes: true)
-    }
+    detectFaultyTexts(in: .text(source), platform?.keys?.markup, hasEscapes: true)
     return true
   }
 
