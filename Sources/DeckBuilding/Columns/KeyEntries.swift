@@ -30,7 +30,7 @@ struct KeyEntries {
   /// The meaning of a key; that of no key for a composed field, whose name is negative.
   subscript(name: Int32) -> KeyEntry {
     @inline(__always) _read {
-      if name < 0 { yield.ofComposed } else { yield entries[Int(name)] }
+      if name < 0 { yield KeyEntry.ofComposed } else { yield entries[Int(name)] }
     }
     @inline(__always) _modify { yield &entries[Int(name)] }
   }
