@@ -13,7 +13,7 @@ struct ComparedPrompt: Sendable {
   /// Compares the prompt of a question.
   init(_ prompt: Span<UInt8>) {
     words = FoldedName(prompt).words
-    let hasDigit = prompt.indices.contains { prompt[$0].isDigit }
+    let hasDigit = prompt.hasDigit
     var signs: [UInt8] = []
     for index in prompt.indices {
       switch prompt[index] {

@@ -96,7 +96,7 @@ extension Director {
       let (prompt, answer) = (gathering.texts[draft.prompt], gathering.texts[draft.answer])
       guard let number = number(answer) else { return false }
       count += 1
-      if prompt.indices.contains(where: { prompt[$0].isDigit }) { countWithDigits += 1 }
+      if prompt.hasDigit { countWithDigits += 1 }
       distinct.insert(number)
     }
     return count >= Self.minCounts && 2 * distinct.count <= count && 2 * countWithDigits < count
@@ -117,7 +117,7 @@ extension Director {
       let draft = gathering.records.rows[row].draft
       let (prompt, answer) = (gathering.texts[draft.prompt], gathering.texts[draft.answer])
       guard gathering.records.choices[row].isEmpty, answer.count == 1, answer[0] | 1 == 0x31,
-        !prompt.indices.contains(where: { prompt[$0].isDigit })
+        !prompt.hasDigit
       else { return false }
       counts[Int(answer[0] & 1)] += 1
     }

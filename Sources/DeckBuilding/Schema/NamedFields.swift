@@ -56,13 +56,7 @@ struct NamedFields: Sendable {
 
   /// Determines the fields of the columns of a table, or finds those of the same header in another one.
   init(_ names: [String]) {
-    var header: [UInt8] = []
-    for name in names {
-      header += name.utf8
-      // No text has this byte (RFC 3629, section 3).
-      header.append(0xFF)
-    }
-    self = Self.known.meaning(of: header) { NamedFields(new: names) }
+    self = Self.known.meaning(of: names) { NamedFields(new: names) }
   }
 
   private init(new names: [String]) {

@@ -104,7 +104,7 @@ extension ChoiceResolution {
         values.append(value)
       }
       let prompt = assembled.gathering.texts[assembled.gathering.records.rows[row].draft.prompt]
-      if prompt.indices.contains(where: { prompt[$0].isDigit }) { promptsWithDigits += 1 }
+      if prompt.hasDigit { promptsWithDigits += 1 }
       let right = numbers(of: row, as: notation, among: own)?.first
       if isRightGreatest, let right {
         isRightGreatest =

@@ -167,7 +167,7 @@ package struct NamedPair {
       return right > wrong
     }
     let prompts = columns[prompt].cells.map(\.first.text.utf8)
-    return areMore && 2 * prompts.count { $0.contains(where: \.isDigit) } < prompts.count
+    return areMore && 2 * prompts.count { $0.span.hasDigit } < prompts.count
   }
 
   /// The least share of prompts that are examples of a word, and the fewest of them.

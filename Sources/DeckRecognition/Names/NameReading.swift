@@ -108,7 +108,7 @@ package struct NameReading: Hashable, Sendable {
 
   /// Reads `name`, or finds its reading.
   package init(_ name: String) {
-    self = Self.known.meaning(of: Array(name.utf8)) { NameReading(new: name) }
+    self = Self.known.meaning(of: [name]) { NameReading(new: name) }
   }
 
   private init(new name: String) {

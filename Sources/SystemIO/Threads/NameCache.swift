@@ -6,7 +6,7 @@ public final class NameCache<Meaning: Sendable>: Sendable {
   /// The maximum number of meanings; when it is reached, the cache begins anew.
   @usableFromInline let maxCount: Int
 
-  /// The maximum length in bytes of names whose meaning is kept.
+  /// The maximum length in bytes of names whose meaning is kept, with a byte after each of them.
   @usableFromInline let maxLength: Int
 
   @usableFromInline let known = Locked([[UInt8]: Meaning]())
@@ -16,15 +16,21 @@ public final class NameCache<Meaning: Sendable>: Sendable {
     (self.maxCount, self.maxLength) = (maxCount, maxLength)
   }
 
-  /// Returns the meaning of names, which `read` returns if they are new.
+  /// Returns the meaning of names in order, which `read` returns if they are new.
   // Inlinable, so that it is compiled for each type of meaning.
-  @inlinable public func meaning(of names: [UInt8], _ read: () -> Meaning) -> Meaning {
-    if names.count > maxLength { return read() }
-    if let meaning = known.withLock({ $0[names] }) { return meaning }
+  @inlinable public func meaning(of names: [String], _ read: () -> Meaning) -> Meaning {
+    var key: [UInt8] = []
+    for name in names {
+      key += name.utf8
+      // No text has this byte (RFC 3629, section 3).
+      key.append(0xFF)
+    }
+    if key.count > maxLength { return read() }
+    if let meaning = known.withLock({ $0[key] }) { return meaning }
     let meaning = read()
     known.withLock { known in
       if known.count >= maxCount { known.removeAll(keepingCapacity: true) }
-      known[names] = meaning
+      known[key] = meaning
     }
     return meaning
   }
