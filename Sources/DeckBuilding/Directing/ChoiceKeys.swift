@@ -41,6 +41,11 @@ extension ChoiceKey: Equatable {
 
 /// The keys of the choices of an input, and their roles. Most questions have the same ones, which are read once.
 struct ChoiceKeys {
+  /// The number of keys that are kept; the keys of choices can all differ.
+  private static let maxCount = 1000
+
+  private var known: [String: ChoiceKey] = [:]
+
   /// The keys by the numbers of their names.
   private var numbered: [ChoiceKey?] = []
 
@@ -51,9 +56,18 @@ struct ChoiceKeys {
   mutating func key(of name: Int32, in names: NameTable) -> ChoiceKey {
     let number = Int(name)
     if number < numbered.count, let found = numbered[number] { return found }
-    let key = ChoiceKey(names.key(of: name))
+    let key = key(names.key(of: name))
     while numbered.count <= number { numbered.append(nil) }
     numbered[number] = key
     return key
   }
+
+  private mutating func key(_ key: String) -> ChoiceKey {
+    if let found = known[key] { return found }
+    if known.count >= Self.maxCount { known = [:] }
+    let reading = ChoiceKey(key)
+    known[key] = reading
+    return reading
+  }
+
 }
