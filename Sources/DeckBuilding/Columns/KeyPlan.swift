@@ -89,19 +89,19 @@ package struct KeyPlan {
       }
     }
     // `a` is an answer, but beside `b` one of several choices.
-    opened.removeAll { isLetter($0) && hasOtherLetter($0, in: record) }
+    let hasSecond = record.fields.contains {
+      $0.kind == .object && $0.name >= 0 && letter($0.name) == 2
+    }
+    if hasSecond { opened.removeAll { letter($0) == 1 } }
     return opened
   }
 
-  private func isLetter(_ name: Int32) -> Bool {
-    entries[name].parent < 0 && entries[name].reading?.isBareNumber == true
-  }
-
-  /// Returns whether a record has another object whose key is a letter or a number.
-  private func hasOtherLetter(_ name: Int32, in record: borrowing Record) -> Bool {
-    record.fields.contains {
-      $0.kind == .object && $0.name >= 0 && $0.name != name && isLetter($0.name)
-    }
+  /// Returns the number of the letter that a key at the top of a record is, counted from 1; nil if it is something else.
+  private func letter(_ name: Int32) -> Int? {
+    guard entries[name].parent < 0, let reading = entries[name].reading, reading.isBareNumber,
+      let series = reading.series, series.isLetter
+    else { return nil }
+    return series.number
   }
 
   /// Returns the kind of the value of a field.

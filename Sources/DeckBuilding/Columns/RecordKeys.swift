@@ -29,7 +29,7 @@ struct KeySignature: Hashable {
   private(set) var keys: [TypedKey] = []
   let isGroup: Bool
 
-  /// Creates the set of a record with at most `count` keys.
+  /// Creates the signature of a record with at most `count` keys.
   init(isGroup: Bool, upTo count: Int) {
     self.isGroup = isGroup
     keys.reserveCapacity(count)

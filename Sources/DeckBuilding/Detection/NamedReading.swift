@@ -159,7 +159,7 @@ struct NamedReading {
     return rows.contains { row in
       row[..<prompt].contains {
         !$0.isEmpty && 2 * $0.utf8.count <= row[prompt].utf8.count
-          && row[prompt].utf8.span.contains($0)
+          && row[prompt].lowercased().utf8.span.contains($0.lowercased())
       }
     }
   }

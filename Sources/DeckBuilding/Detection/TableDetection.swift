@@ -83,7 +83,9 @@ package struct TableDetection {
     decideEscape(escapes)
     if !options.reading.specifiesTable {
       if QuotedLines.areAll(sample) { return refused(.quotedLines) }
-      if header == nil, options.hasHeader == nil, let text = sample.continuedText {
+      if header == nil, options.hasHeader == nil, !options.naming.isMapped,
+        let text = sample.continuedText
+      {
         return refused(.continuedCells(text))
       }
     }

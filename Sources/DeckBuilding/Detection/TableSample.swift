@@ -231,7 +231,9 @@ struct TableSample {
       rows.allSatisfy({ $0.cellCount < 3 })
     else { return nil }
     let alone = rows.filter { $0.cellCount == 1 }
-    if Double(alone.count) < Self.minShareOfContinued * Double(rows.count) { return nil }
+    if alone.count < 2 || Double(alone.count) < Self.minShareOfContinued * Double(rows.count) {
+      return nil
+    }
     func meanWordCount(_ rows: [Row]) -> Double {
       let words = rows.compactMap {
         cells(of: $0).first?.split(whereSeparator: \.isWhitespace).count

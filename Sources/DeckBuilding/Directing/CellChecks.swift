@@ -97,9 +97,10 @@ final class CellChecks: Sendable {
     of kind: Cell.CellType, _ text: TextReference, at offset: Int, _ director: inout Director
   ) {
     func has(_ separator: String) -> Bool { director.gathering.texts[text].contains(separator) }
-    guard kind == .boolean || kind == .formattedNumber && (has(".") || has(",")),
-      director.scope.chunk.reported.insert(.englishValue).inserted
+    guard !director.scope.chunk.reported.contains(.englishValue),
+      kind == .boolean || kind == .formattedNumber && (has(".") || has(","))
     else { return }
+    director.scope.chunk.reported.insert(.englishValue)
     director.report(.englishValue(text, language: language), at: offset)
   }
 }

@@ -72,8 +72,10 @@ extension Director {
     return count >= Self.minAnswers && 2 * asking > count
   }
 
-  /// Whether the prompts number the questions from 0 or 1 on, and each question has choices: `0: {"image": …, "choices": …}`.
+  /// Whether the prompts are keys that number the questions from 0 or 1 on, of which some may be missing, and each question
+  /// has choices: `0: {"image": …, "choices": …}`.
   private var promptsAreNumbers: Bool {
+    guard scope.chunk.reported.contains(.pairs) else { return false }
     var (count, last) = (0, -1)
     for row in ownRows where isUsed(row) {
       let prompt = gathering.texts[gathering.records.rows[row].draft.prompt]
@@ -82,7 +84,7 @@ extension Director {
       else { return false }
       (count, last) = (count + 1, number)
     }
-    return count >= Self.minAnswers
+    return count >= Self.minAnswers && last < 2 * count
   }
 
   /// The fewest numbers in a map that repeat by no chance.

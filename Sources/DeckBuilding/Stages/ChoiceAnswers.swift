@@ -166,7 +166,7 @@ extension ChoiceResolution {
       && TruthValue.parse(text) == nil
   }
 
-  /// Returns whether an answer that was not understood has only letters of choices: `BB`, or one of them in both cases, `Bb`.
+  /// Returns whether an answer that was not understood has only letters of choices, `BC`, or one of them again, `Bb`.
   private func areLetters(_ answer: TextReference, ofChoices count: Int) -> Bool {
     let word = AnswerMatching.trimmed(assembled.gathering.texts[answer])
     guard word.count > 1, word.count <= count else { return false }

@@ -16,7 +16,8 @@ public final class GroupedConversion {
   private let sink: (any GroupSink)?
   private let report: (Diagnostic) -> Void
 
-  /// The groups that have been built, and their titles, as hashes.
+  /// The groups that have been built, and their titles, as hashes of 64 bits: of 10,000,000, two are mistaken for each other
+  /// in one of 300,000 runs.
   private var groups: Set<UInt64> = []
   private var titles: Set<UInt64> = []
 

@@ -186,10 +186,11 @@ package struct NamedPair {
       let own = facts.columns[column]
       guard column < prompt, column != answer, own[.list] == 0, own[.above] == 0,
         own[.text] > 0.5, [Fact.nameHint, .nameID, .nameOther].allSatisfy({ own[$0] < 0.5 }),
+        !NameReading(columns[column].name).meaning.has(.title),
         own.length * 2 <= facts.columns[prompt].length
       else { return false }
       let examples = zip(columns[column].cells, columns[prompt].cells).count { word, example in
-        !word.isBlank
+        word.first.isLong
           && example.first.text.lowercased().utf8.span.contains(word.first.text.lowercased())
       }
       return examples >= Self.minExamples
@@ -297,4 +298,9 @@ package struct NamedPair {
   private func mayAnswer(_ facts: ColumnFacts) -> Bool {
     [Fact.nameAnswer, .nameChoices, .nameGiven].contains { facts[$0] > 0 }
   }
+}
+
+extension CellText {
+  /// Whether a text of Latin letters is in another one by no chance, as `in` and `art` are.
+  fileprivate var isLong: Bool { length > 3 || text.utf8.contains { $0 >= 0x80 } }
 }

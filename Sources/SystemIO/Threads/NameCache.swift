@@ -19,13 +19,15 @@ public final class NameCache<Meaning: Sendable>: Sendable {
   /// Returns the meaning of names in order, which `read` returns if they are new.
   // Inlinable, so that it is compiled for each type of meaning.
   @inlinable public func meaning(of names: [String], _ read: () -> Meaning) -> Meaning {
+    let length = names.reduce(names.count) { $0 + $1.utf8.count }
+    if length > maxLength { return read() }
     var key: [UInt8] = []
+    key.reserveCapacity(length)
     for name in names {
       key += name.utf8
       // No text has this byte (RFC 3629, section 3).
       key.append(0xFF)
     }
-    if key.count > maxLength { return read() }
     if let meaning = known.withLock({ $0[key] }) { return meaning }
     let meaning = read()
     known.withLock { known in
