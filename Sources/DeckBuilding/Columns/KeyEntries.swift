@@ -8,7 +8,8 @@ struct KeyEntries {
   /// The length of the longest path to look up.
   private let maxPathLength: Int
 
-  private var entries: [KeyEntry] = []
+  /// The meaning of no key, that of composed fields, and after it that of each key.
+  private var entries = [KeyEntry(parent: -1)]
 
   /// The mapped sources that are keys.
   private(set) var matched: Set<FieldMapping.Source> = []
@@ -25,20 +26,18 @@ struct KeyEntries {
     maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
 
-  var count: Int { entries.count }
+  var count: Int { entries.count - 1 }
 
   /// The meaning of a key; that of no key for a composed field, whose name is negative.
   subscript(name: Int32) -> KeyEntry {
-    @inline(__always) _read {
-      if name < 0 { yield KeyEntry.ofComposed } else { yield entries[Int(name)] }
-    }
-    @inline(__always) _modify { yield &entries[Int(name)] }
+    @inline(__always) _read { yield entries[Int(max(name, -1)) + 1] }
+    @inline(__always) _modify { yield &entries[Int(name) + 1] }
   }
 
   /// Adds the names that were added to the table since the last call.
   mutating func update(_ names: NameTable) {
-    while entries.count < names.count {
-      let name = Int32(entries.count)
+    while count < names.count {
+      let name = Int32(count)
       var entry = entry(for: name, in: names)
       entry.isCodes = names.isCodes(name)
       if !entry.isMapped, names.isIgnoredCodes(name) {

@@ -3,9 +3,6 @@ import RecordReading
 
 /// The meaning of a key by itself.
 struct KeyEntry: Sendable {
-  /// The entry of fields that are composed of the values of keys.
-  static let ofComposed = KeyEntry(parent: -1)
-
   /// The enclosing name, or -1.
   let parent: Int32
   /// The reading of the name, if it is at the top of records and not mapped.

@@ -57,7 +57,8 @@ struct FieldLayout {
   /// Returns whether the fields of a record with the numbers in `range` have the layout.
   func fits(_ range: Range<Int>, of record: borrowing Record) -> Bool {
     guard range == self.range else { return false }
-    for (index, number) in range.enumerated() {
+    for index in fields.indices {
+      let number = range.lowerBound + index
       let (name, kind) = (record.fields[number].name, record.fields[number].kind)
       if fields[index].name != name || fields[index].kind != kind { return false }
     }
