@@ -161,7 +161,11 @@ struct YAMLParser {
   }
 
   private func hasText(_ wanted: StaticString) -> Bool {
-    withText { $0.count == wanted.utf8CodeUnitCount && $0.hasBytes(wanted) }
+    guard unsafe event.pointee.data.scalar.length == wanted.utf8CodeUnitCount else { return false }
+    return withText { text in
+      // The index is below the count of a string that lives as long as the program.
+      text.indices.allSatisfy { unsafe text[$0] == wanted.utf8Start[$0] }
+    }
   }
 
   /// Returns whether the scalar's text is in the source at `offset`, byte for byte.
