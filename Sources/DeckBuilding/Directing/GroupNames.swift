@@ -14,7 +14,7 @@ extension Director {
     if fields[.group] == nil, record.hasText(fields[.title], in: bytes),
       let title = record.field(fields[.title])
     {
-      return group(with: .title, title, of: record, in: bytes)
+      return group(titled: title, of: record, in: bytes)
     }
     return groupOfRare(record, fields, row: &row, hasId: hasId, in: bytes, canHaveTitle)
   }
@@ -33,7 +33,7 @@ extension Director {
     case .group?: return group(keyedBy: fields, of: record, row: &row, hasId: hasId, in: bytes)
     case .title? where !hasRefusedName:
       guard let title = record.field(fields[.title]) else { return nil }
-      return group(with: .title, title, of: record, in: bytes)
+      return group(titled: title, of: record, in: bytes)
     default: break
     }
     if wasUntitled(record, fields, in: bytes) {
@@ -63,7 +63,7 @@ extension Director {
     in bytes: Bytes
   ) -> Int? {
     guard let key = record.field(fields[.group]) else { return nil }
-    let group = group(with: .key, key, of: record, in: bytes)
+    let group = group(keyed: key, of: record, in: bytes)
     guard record.hasText(fields[.title], in: bytes), let title = record.field(fields[.title]) else {
       return group
     }

@@ -57,7 +57,7 @@ extension ObjectSession {
       if isRefused { director.gathering.groups[number].lacksTitle = true }
       return isRefused
     }
-    let keyed = director.group(with: .key, key, of: record, in: bytes)
+    let keyed = director.group(keyed: key, of: record, in: bytes)
     director.gathering.groups.unite(number, keyed)
     if let title = record.field(fields[.title]), record.hasText(fields[.title], in: bytes) {
       director.setTitle(title, ofKeyed: keyed, of: record, in: bytes)
@@ -99,11 +99,11 @@ extension Director {
 
   private mutating func name(_ number: Int, _ title: TextReference) {
     scope.found.insert(.groupNames)
-    let search = gathering.groups.find(.title, gathering.texts[title], in: gathering.texts)
+    let search = gathering.groups.find(title: gathering.texts[title], in: gathering.texts)
     if let other = search.number {
       gathering.groups.unite(number, other)
     } else {
-      gathering.set(.title, title, ofGroup: number, after: search)
+      gathering.setTitle(title, ofGroup: number, after: search)
     }
   }
 

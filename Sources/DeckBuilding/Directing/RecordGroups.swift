@@ -3,17 +3,27 @@ import RecordReading
 
 /// The groups of records, found by key or title, and opened if they are new.
 extension Director {
-  /// Returns the group with this title or key, and opens it if it is new.
-  mutating func group(
-    with kind: GroupTable.NameKind, _ name: Field, of record: borrowing Record, in bytes: Bytes
-  ) -> Int {
+  /// Returns the group with this title, and opens it if it is new.
+  mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
     scope.found.insert(.groupNames)
-    if kind == .title, options.keepsGivenTexts { keepGiven(name, of: record, in: bytes) }
-    let search = gathering.groups.find(kind, record.text(of: name, in: bytes), in: gathering.texts)
+    if options.keepsGivenTexts { keepGiven(title, of: record, in: bytes) }
+    let search = gathering.groups.find(
+      title: record.text(of: title, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
     let number = openGroup(at: record.start)
-    let kept = keep(name, of: record, in: bytes)
-    gathering.set(kind, kept, ofGroup: number, after: search)
+    let kept = keep(title, of: record, in: bytes)
+    gathering.setTitle(kept, ofGroup: number, after: search)
+    return number
+  }
+
+  /// Returns the group with this key, and opens it if it is new.
+  mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
+    scope.found.insert(.groupNames)
+    let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
+    if let number = search.number { return number }
+    let number = openGroup(at: record.start)
+    let kept = keep(key, of: record, in: bytes)
+    gathering.setKey(kept, ofGroup: number, after: search)
     return number
   }
 

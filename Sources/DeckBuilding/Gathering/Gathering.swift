@@ -84,12 +84,18 @@ package struct Gathering: ~Copyable {
 // MARK: - Groups, text and findings
 
 extension Gathering {
-  /// Sets a name of the group `number`; `search` found no group with this name.
-  mutating func set(
-    _ kind: GroupTable.NameKind, _ name: TextReference, ofGroup number: Int,
-    after search: GroupTable.Search
+  /// Sets the title of the group `number`; `search` found no group with this title.
+  mutating func setTitle(
+    _ title: TextReference, ofGroup number: Int, after search: GroupTable.Search
   ) {
-    groupBox.value.set(kind, name, ofGroup: number, in: texts, after: search)
+    groupBox.value.name(number, title, in: texts, after: search)
+  }
+
+  /// Sets the key of the group `number`; `search` found no group with this key.
+  mutating func setKey(
+    _ key: TextReference, ofGroup number: Int, after search: GroupTable.Search
+  ) {
+    groupBox.value.setKey(number, key, in: texts, after: search)
   }
 
   /// Reports a finding at a text, for the row with this number.
@@ -133,11 +139,11 @@ extension Gathering {
   mutating func name(_ number: Int, _ title: String) {
     var text = ComposedText(upTo: TextReference.maxCount)
     text.append(title)
-    let search = groups.find(.title, text.span, in: texts)
+    let search = groups.find(title: text.span, in: texts)
     if let other = search.number {
       groups.unite(number, other)
     } else if let kept = keep(text, place: groups[number].place) {
-      set(.title, kept, ofGroup: number, after: search)
+      setTitle(kept, ofGroup: number, after: search)
       groups[number].hasGivenTitle = true
     } else {
       groups[number].lacksTitle = true

@@ -60,33 +60,32 @@ package struct GroupTable {
 
   // MARK: Titles and keys
 
-  /// A kind of names that records give to groups.
-  enum NameKind { case title, key }
-
   typealias Search = NameIndex.Search
 
-  /// Searches for the group with this name.
-  func find(_ kind: NameKind, _ name: Span<UInt8>, in store: borrowing TextStore) -> Search {
-    kind == .title ? titles.find(name, seed: store.seed) : keys.find(name, seed: store.seed)
+  /// Searches for the group with this title.
+  func find(title: Span<UInt8>, in store: borrowing TextStore) -> Search {
+    titles.find(title, seed: store.seed)
   }
 
-  /// Sets a name of the group `number`; `search` found no group with this name.
-  mutating func set(
-    _ kind: NameKind, _ name: TextReference, ofGroup number: Int, in store: borrowing TextStore,
-    after search: Search
-  ) {
-    if kind == .title { groups[number].title = name } else { groups[number].key = name }
-    add(kind, store[name], ofGroup: number, after: search)
+  /// Searches for the group with this key.
+  func find(key: Span<UInt8>, in store: borrowing TextStore) -> Search {
+    keys.find(key, seed: store.seed)
   }
 
-  private mutating func add(
-    _ kind: NameKind, _ name: Span<UInt8>, ofGroup number: Int, after search: Search
+  /// Sets the title of the group `number`; `search` found no group with this title.
+  mutating func name(
+    _ number: Int, _ title: TextReference, in store: borrowing TextStore, after search: Search
   ) {
-    if kind == .title {
-      titles.add(name, of: number, after: search)
-    } else {
-      keys.add(name, of: number, after: search)
-    }
+    groups[number].title = title
+    titles.add(store[title], of: number, after: search)
+  }
+
+  /// Sets the key of the group `number`; `search` found no group with this key.
+  mutating func setKey(
+    _ number: Int, _ key: TextReference, in store: borrowing TextStore, after search: Search
+  ) {
+    groups[number].key = key
+    keys.add(store[key], of: number, after: search)
   }
 
   // MARK: Merging tables
@@ -97,7 +96,7 @@ package struct GroupTable {
   ) -> Bool {
     guard hasKeys, other.hasKeys else { return false }
     for group in other.groups where !group.key.isBlank && !group.title.isBlank {
-      let search = find(.key, otherStore[group.key], in: store)
+      let search = find(key: otherStore[group.key], in: store)
       guard let number = search.number else { continue }
       let title = groups[rootForReading(number)].title
       if title.isBlank { continue }
@@ -150,16 +149,20 @@ package struct GroupTable {
   private mutating func absorb(
     _ group: Group, called name: Span<UInt8>, in store: borrowing TextStore
   ) -> Int {
-    let kind: NameKind = group.key.isBlank ? .title : .key
-    let search = find(kind, name, in: store)
+    let isKeyed = !group.key.isBlank
+    let search = isKeyed ? find(key: name, in: store) : find(title: name, in: store)
     if let number = search.number {
       let root = root(number)
       merge(group, into: root)
-      if kind == .key, groups[root].title.isBlank { groups[root].title = group.title }
+      if isKeyed, groups[root].title.isBlank { groups[root].title = group.title }
       return number
     }
     let number = open(group)
-    add(kind, name, ofGroup: number, after: search)
+    if isKeyed {
+      keys.add(name, of: number, after: search)
+    } else {
+      titles.add(name, of: number, after: search)
+    }
     return number
   }
 

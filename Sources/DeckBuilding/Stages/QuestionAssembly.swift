@@ -212,7 +212,7 @@ final class QuestionAssembly: @unchecked Sendable {
       rootsByTitle[title, default: []].insert(root)
     }
     for (title, roots) in rootsByTitle where roots.count == 1 {
-      let search = gathering.groups.find(.title, title.span, in: gathering.texts)
+      let search = gathering.groups.find(title: title.span, in: gathering.texts)
       if let root = roots.first, let other = search.number { gathering.groups.unite(root, other) }
     }
   }
