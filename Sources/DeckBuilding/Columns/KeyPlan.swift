@@ -18,14 +18,11 @@ package struct KeyPlan {
   /// The meaning of each key by itself.
   private(set) var entries: KeyEntries
 
-  /// What the keys of each set of them provide that records have had.
-  private var sets: [KeySignature: RecordKeys] = [:]
-
-  /// The maximum number of sets: objects whose keys are data have no sets in common.
-  private static let maxSetCount = 1024
+  /// The sets of keys of records.
+  private var sets = KeySets()
 
   /// The last question, whose keys most questions have again.
-  private var lastQuestion: (layout: FieldLayout, isPart: Bool, keys: RecordKeys)?
+  private var lastQuestion = QuestionLayout()
 
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
@@ -42,12 +39,12 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
     // The members of a line of records mean the same in all lines.
-    var set = KeySignature(isGroup: inGroup, upTo: record.fields.count)
+    var set = KeySets.Signature(isGroup: inGroup, upTo: record.fields.count)
     let opened = inGroup ? [] : openedObjects(of: record)
     for number in record.fields.indices where isNamed(record.fields[number], opened) {
       set.append(record.fields[number].name, kind(ofField: number, in: record))
     }
-    if let keys = sets[set] { return keys }
+    if let keys = sets.find(set) { return keys }
     let names = set.keys.compactMap { key in
       let entry = entries[key.name]
       return (entry.reading ?? entry.inner).map { NamedFields.Name(reading: $0, kind: key.kind) }
@@ -63,9 +60,7 @@ package struct KeyPlan {
         entries[key.name].provided.insert(DeckFields(field))
       }
     }
-    let keys = RecordKeys(values, opened: opened)
-    if sets.count < Self.maxSetCount { sets[set] = keys }
-    return keys
+    return sets.add(RecordKeys(values, opened: opened), set)
   }
 
   /// Returns whether the name of a field decides, with the others of its record, what it provides:
@@ -120,14 +115,9 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide if it is a question, or nil if it is a group: it contains
   /// records, or it has a title but no fields of a question.
   mutating func keysOfQuestion(_ record: borrowing Record) -> RecordKeys? {
-    let isPart = record.parent != nil || !record.isComplete
-    if let last = lastQuestion, last.isPart == isPart, !record.hasOnlyRecords,
-      last.layout.fits(record.fields.indices, of: record)
-    {
-      return last.keys
-    }
+    if let last = lastQuestion.keys(of: record) { return last }
     let keys = newKeysOfQuestion(record)
-    lastQuestion = keys.map { (FieldLayout(record.fields.indices, of: record), isPart, $0) }
+    lastQuestion = keys.map { QuestionLayout($0, of: record) } ?? QuestionLayout()
     return keys
   }
 

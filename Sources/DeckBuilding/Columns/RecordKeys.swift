@@ -18,50 +18,90 @@ final class RecordKeys: Sendable {
   }
 }
 
-/// The keys at the top of a record and of its opened objects, and whether the record is a group.
-struct KeySignature: Hashable {
-  /// A key and the kind of its value.
-  struct TypedKey: Hashable {
-    let name: Int32
-    let kind: NamedFields.ValueKind
+/// The sets of keys that records of an input have had, with what the keys of each set provide.
+struct KeySets {
+  /// The keys at the top of a record, and whether the record is a group.
+  struct Signature: Hashable {
+    /// A key and the kind of its value.
+    struct TypedKey: Hashable {
+      let name: Int32
+      let kind: NamedFields.ValueKind
+    }
+
+    private(set) var keys: [TypedKey] = []
+    let isGroup: Bool
+
+    /// Creates the set of a record with at most `count` keys.
+    init(isGroup: Bool, upTo count: Int) {
+      self.isGroup = isGroup
+      keys.reserveCapacity(count)
+    }
+
+    mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
+      keys.append(TypedKey(name: name, kind: kind))
+    }
   }
 
-  private(set) var keys: [TypedKey] = []
-  let isGroup: Bool
+  /// The maximum number of sets: objects whose keys are data have no sets in common.
+  private static let maxCount = 1024
 
-  /// Creates the signature of a record with at most `count` keys.
-  init(isGroup: Bool, upTo count: Int) {
-    self.isGroup = isGroup
-    keys.reserveCapacity(count)
+  private var known: [Signature: RecordKeys] = [:]
+
+  /// The last set, which most records have again.
+  private var last: (set: Signature, keys: RecordKeys)?
+
+  /// Returns the keys of a set that is known.
+  mutating func find(_ set: Signature) -> RecordKeys? {
+    if let last, last.set == set { return last.keys }
+    guard let keys = known[set] else { return nil }
+    last = (set, keys)
+    return keys
   }
 
-  mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
-    keys.append(TypedKey(name: name, kind: kind))
+  /// Adds a set, and returns its keys.
+  mutating func add(_ keys: RecordKeys, _ set: Signature) -> RecordKeys {
+    if known.count < Self.maxCount { known[set] = keys }
+    return keys
   }
 }
 
-/// The names and the kinds of consecutive fields of a record, from which follows what they are.
-struct FieldLayout {
-  private let range: Range<Int>
-  private var fields: [(name: Int32, kind: Field.Kind)] = []
-
-  /// Creates the layout of the fields with the numbers in `range`.
-  init(_ range: Range<Int>, of record: borrowing Record) {
-    self.range = range
-    fields.reserveCapacity(range.count)
-    for number in range {
-      fields.append((record.fields[number].name, record.fields[number].kind))
-    }
+/// The names and the kinds of all fields of a question, from which follows what its keys provide.
+struct QuestionLayout {
+  private struct TypedName {
+    let name: Int32
+    let kind: Field.Kind
   }
 
-  /// Returns whether the fields of a record with the numbers in `range` have the layout.
-  func fits(_ range: Range<Int>, of record: borrowing Record) -> Bool {
-    guard range == self.range else { return false }
+  private var fields: [TypedName] = []
+  private var keys: RecordKeys?
+
+  /// Whether the record is in another one, or ends early.
+  private var isPart = false
+
+  /// Creates a layout that no record has.
+  init() {}
+
+  /// Creates the layout of a question with these keys.
+  init(_ keys: RecordKeys, of record: borrowing Record) {
+    self.keys = keys
+    fields.reserveCapacity(record.fields.count)
+    for field in record.fields { fields.append(TypedName(name: field.name, kind: field.kind)) }
+    isPart = Self.isPart(record)
+  }
+
+  /// Returns the keys if a record has the layout. Only a question has.
+  func keys(of record: borrowing Record) -> RecordKeys? {
+    guard let keys, fields.count == record.fields.count, !record.hasOnlyRecords,
+      Self.isPart(record) == isPart
+    else { return nil }
     for index in fields.indices {
-      let number = range.lowerBound + index
-      let (name, kind) = (record.fields[number].name, record.fields[number].kind)
-      if fields[index].name != name || fields[index].kind != kind { return false }
+      let (name, kind) = (record.fields[index].name, record.fields[index].kind)
+      if fields[index].name != name || fields[index].kind != kind { return nil }
     }
-    return true
+    return keys
+  }
+
+  private static func isPart(_ record: borrowing Record) -> Bool {
+    record.parent != nil || !record.isComplete
   }
 }

@@ -39,8 +39,14 @@ struct ChoiceTable {
   /// The keys of the values of choices in the order in which they occur first, with the fields that have them.
   private(set) var values: [(key: ChoiceKey, fields: [Int])] = []
 
-  /// The layout of the fields of the choices, from which the table follows.
-  private var layout: FieldLayout?
+  /// The number, the name and the kind of each field of the choices. The table follows from them.
+  private var source: [Source] = []
+
+  private struct Source {
+    let number: Int
+    let name: Int32
+    let kind: Field.Kind
+  }
 
   /// Creates the table of no choices.
   init() {}
@@ -51,7 +57,9 @@ struct ChoiceTable {
     _ keys: inout ChoiceKeys
   ) {
     let container = record.fields[number]
-    layout = FieldLayout(number..<end, of: record)
+    source = (number..<end).map {
+      Source(number: $0, name: record.fields[$0].name, kind: record.fields[$0].kind)
+    }
     for index in number + 1..<end {
       let field = record.fields[index]
       let parent = names.parent(of: field.name)
@@ -85,7 +93,12 @@ struct ChoiceTable {
 
   /// Returns whether the table is also that of the choices that follow the field `number`, up to the field `end`.
   func fits(_ number: Int, upTo end: Int, of record: borrowing Record) -> Bool {
-    layout?.fits(number..<end, of: record) ?? false
+    guard source.count == end - number, source.first?.number == number else { return false }
+    for field in source {
+      let other = record.fields[field.number]
+      if field.name != other.name || field.kind != other.kind { return false }
+    }
+    return true
   }
 
   /// Adds an element of the list or a value of the object.
