@@ -20,9 +20,8 @@ package struct CSVReader: TableReader {
   let source: Source
   let dialect: CSVDialect
   /// The first byte of the delimiter, and the number of its bytes.
-  let (delimiter, delimiterCount): (UInt8, Int)
-  /// The search for first bytes of delimiters and for line ends.
-  var search = BlockSearch()
+  private let (delimiter, delimiterCount): (UInt8, Int)
+  var scanning: CellScanning
   /// Whether the delimiter has one byte, and the cells have neither padding nor escaped quotes.
   private let isUsual: Bool
   let isCutShort: Bool
@@ -48,6 +47,7 @@ package struct CSVReader: TableReader {
     end = textEnd ?? source.end
     isCutShort = textEnd == nil && source.isCutShort
     position = min(max(start ?? source.start, source.start), source.end)
+    scanning = CellScanning(bytes, end: end, dialect)
   }
 
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -98,14 +98,19 @@ package struct CSVReader: TableReader {
       let first = offset < end ? bytes[offset] : 0
       if offset < end, first == dialect.quote {
         position = offset
-        let cell = try readQuotedCell(Int32(column), into: &record)
+        let cell: Field
+        if let escape = dialect.escape {
+          cell = try readEscapedCell(Int32(column), escape, into: &record)
+        } else {
+          cell = try readQuotedCell(Int32(column), into: &record)
+        }
         offset = position
         try add(cell, at: column, to: &record)
       } else if isUsual, offset < end, column < record.fields.count, first != Self.equals {
         if try readPlainCells(&column, &offset, into: &record) { break }
         continue
       } else {
-        let cellEnd = endOfCell(from: offset)
+        let cellEnd = scanning.endOfText(from: offset)
         var text = offset..<endOfText(in: offset..<cellEnd)
         if first == Self.equals { text = formulaText(in: text) }
         if text.count > 1,
@@ -141,15 +146,15 @@ package struct CSVReader: TableReader {
   ) throws(ReadingError) -> Bool {
     // Without quotes, no cell ends the run but those that `=` begins, which are read elsewhere too.
     let (quote, delimiter) = (dialect.quote ?? Self.equals, delimiter)
-    var (search, arePlain) = (search, record.hasOnlyPlainCells)
-    defer { (self.search, record.hasOnlyPlainCells) = (search, arePlain) }
+    var (search, arePlain) = (scanning.search, record.hasOnlyPlainCells)
+    defer { (scanning.search, record.hasOnlyPlainCells) = (search, arePlain) }
     var cells = record.fields.mutableSpan
     let count = min(cells.count, limits.fields)
-    var ends = ends(from: offset, &search)
+    var ends = scanning.ends(from: offset, &search)
     while column < count, offset < end {
       let first = bytes[offset]
       if first == quote || first == Self.equals { break }
-      let cellEnd = nextEnd(&ends, &search)
+      let cellEnd = scanning.nextEnd(&ends, &search)
       let length = cellEnd &- offset
       guard length <= limits.valueBytes else {
         throw ReadingError(limits.exceeded(.valueBytes), at: offset)
@@ -187,7 +192,7 @@ package struct CSVReader: TableReader {
     next.skipLineEnd()
     while next.position < end {
       let start = next.position
-      next.position = next.endOfCell(from: start)
+      next.position = next.scanning.endOfText(from: start)
       guard next.position == end || bytes[next.position] != delimiter else { break }
       // A blank line is part of the cell only if another line of it follows.
       if next.position > start { position = next.position }
@@ -201,39 +206,24 @@ package struct CSVReader: TableReader {
   }
 
   /// Reads the cell whose opening quote is at the position, up to the delimiter or line end after it.
-  ///
-  /// Two quotes are a quote. So is an escape character with a quote after it; two of them are one, and before any
-  /// other character it is text: `"Who said \"veni, vidi, vici\"?"`.
   private mutating func readQuotedCell(
     _ column: Int32, into record: inout Record
   ) throws(ReadingError) -> Field {
     let offset = position
     var run = offset + 1
-    var closing = run
     let decodedStart = record.decoded.count
     let quote = dialect.quote ?? 0
+    var closing: Int
     while true {
-      if let escape = dialect.escape {
-        while closing < end, bytes[closing] != quote, bytes[closing] != escape { closing += 1 }
-      } else {
-        closing = bytes.offset(of: quote, from: closing, to: end)
-      }
+      closing = bytes.offset(of: quote, from: run, to: end)
       guard closing < end else {
         position = end
         if isCutShort { throw source.cutError }
         throw ReadingError(.unclosedQuote, at: offset)
       }
-      let next = closing + 1 < end ? bytes[closing + 1] : nil
-      if next == quote || next != nil && next == dialect.escape && next == bytes[closing] {
-        // The second one of both is the text.
-        record.decoded.append(copying: bytes[run..<closing])
-        run = closing + 1
-        closing += 2
-      } else if bytes[closing] == quote {
-        break
-      } else {
-        closing += 1
-      }
+      guard closing + 1 < end, bytes[closing + 1] == quote else { break }
+      record.decoded.append(copying: bytes[run..<closing + 1])
+      run = closing + 2
     }
     return quotedCell(column, offset, decodedStart, run..<closing, of: &record)
   }
@@ -241,13 +231,13 @@ package struct CSVReader: TableReader {
   /// Moves to the delimiter or line end after the closing quote, and returns the cell; text before it
   /// is a fault. `rest` is the text of the cell up to the quote that is not decoded yet.
   @inline(__always)
-  private mutating func quotedCell(
+  mutating func quotedCell(
     _ column: Int32, _ opening: Int, _ decodedStart: Int, _ rest: Range<Int>,
     of record: inout Record
   ) -> Field {
     position = rest.upperBound + 1
     if dialect.hasPadding { position = endOfBlanks(from: position) }
-    let afterQuote = endOfCell(from: position)
+    let afterQuote = scanning.endOfText(from: position)
     if afterQuote > position {
       record.faults.append(.textAfterQuote(at: position, opening: opening))
       position = afterQuote
@@ -291,8 +281,8 @@ package struct CSVReader: TableReader {
   mutating func skipLineEnd() {
     guard position < end else { return }
     let isPair =
-      bytes[position] == Self.carriageReturn && position + 1 < end
-      && bytes[position + 1] == Self.lineFeed
+      bytes[position] == CellScanning.carriageReturn && position + 1 < end
+      && bytes[position + 1] == CellScanning.lineFeed
     position += isPair ? 2 : 1
   }
 }

@@ -1,25 +1,43 @@
 import ByteText
 
 /// The search for the ends of cells.
-extension CSVReader {
-  static var lineFeed: UInt8 { UInt8(ascii: "\n") }
-  static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+struct CellScanning: Sendable {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  private let bytes: Bytes
+  private let end: Int
+  /// The delimiter if it has several bytes.
+  private let longDelimiter: Delimiter?
+  private let delimiter: UInt8
+
+  /// The search for first bytes of delimiters and for line ends.
+  var search = BlockSearch()
+
+  /// Creates a scan of `bytes` up to `end`.
+  init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
+    self.bytes = bytes
+    self.end = end
+    longDelimiter = dialect.delimiter.count > 1 ? dialect.delimiter : nil
+    delimiter = dialect.delimiter.first
+  }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
-  mutating func endOfCell(from start: Int) -> Int {
+  mutating func endOfText(from start: Int) -> Int {
     var search = search
     defer { self.search = search }
     var offset = endOfPlainText(from: start, &search)
-    // The first byte of a delimiter of several bytes may be a part of the text.
-    while delimiterCount > 1, offset < end, bytes[offset] == delimiter, !hasDelimiter(at: offset) {
+    guard let longDelimiter else { return offset }
+    // The first byte of the delimiter may be a part of the text.
+    while offset < end, bytes[offset] == delimiter, !hasDelimiter(longDelimiter, at: offset) {
       offset = endOfPlainText(from: offset + 1, &search)
     }
     return offset
   }
 
-  private func hasDelimiter(at offset: Int) -> Bool {
-    let difference = bytes.word(at: offset) ^ dialect.delimiter.word
-    return offset + delimiterCount <= end && difference & WordScanning.mask(delimiterCount) == 0
+  private func hasDelimiter(_ delimiter: Delimiter, at offset: Int) -> Bool {
+    let difference = bytes.word(at: offset) ^ delimiter.word
+    return offset + delimiter.count <= end && difference & WordScanning.mask(delimiter.count) == 0
   }
 
   /// Returns the same offset for a delimiter of one byte, with a copy of the search.

@@ -138,8 +138,8 @@ extension CSVReader {
   package func row(above offset: Int) -> Record? {
     guard offset > source.start else { return nil }
     var start = offset - 1
-    if bytes[start] == Self.lineFeed, start > source.start,
-      bytes[start - 1] == Self.carriageReturn
+    if bytes[start] == CellScanning.lineFeed, start > source.start,
+      bytes[start - 1] == CellScanning.carriageReturn
     {
       start -= 1
     }
