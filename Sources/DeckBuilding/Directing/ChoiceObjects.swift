@@ -8,18 +8,27 @@ extension ChoiceTable {
   /// A key whose value, the field with a number, marks a choice as right or wrong.
   private typealias FlagValue = (key: ChoiceKey, isRight: Bool, field: Int)
 
-  /// Adds the choices to `choices`. Reports contradictory marks of one, for which the record is refused. Adds nothing, and
-  /// returns false, if the text of a choice cannot be found.
+  /// A choice that one key marks as right, and another one as wrong.
+  struct Contradiction {
+    let rightKey: String
+    let wrongKey: String
+
+    /// The number of the field with the second mark.
+    let field: Int
+  }
+
+  /// Adds the choices to `choices`, and those with contradictory marks to `contradictions`. Adds nothing, and returns
+  /// false, if the text of a choice cannot be found.
   func addChoices(
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
-    to choices: inout [ChoiceFields.FieldChoice], isRefused: inout Bool,
+    to choices: inout [ChoiceFields.FieldChoice], _ contradictions: inout [Contradiction],
     _ director: inout Director
   ) -> Bool {
     if hasStrayText { return false }
     if hasSides {
       choices += choicesOfSides(in: record, bytes)
     } else if rows.contains(where: { !$0.members.isEmpty }) {
-      return addObjects(in: record, bytes, &keys, to: &choices, isRefused: &isRefused, &director)
+      return addObjects(in: record, bytes, &keys, to: &choices, &contradictions, &director)
     } else if rows.allSatisfy({ $0.key != nil }) {
       guard let pairs = choicesOfPairs(in: record, bytes, &director) else { return false }
       choices += pairs
@@ -89,7 +98,7 @@ extension ChoiceTable {
 
   private func addObjects(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
-    to choices: inout [ChoiceFields.FieldChoice], isRefused: inout Bool,
+    to choices: inout [ChoiceFields.FieldChoice], _ contradictions: inout [Contradiction],
     _ director: inout Director
   ) -> Bool {
     let ordinals = ordinals
@@ -112,10 +121,7 @@ extension ChoiceTable {
       choice.isRight = choice.isRight ?? roles.flags.first?.isOfWrong
       if roles.flags.count > 1 {
         let marks = roles.flags.compactMap { mark(ofRow: index, $0, in: record, bytes) }
-        if let (kind, field) = Self.contradiction(among: marks) {
-          director.report(kind, at: record.fields[field].offset)
-          isRefused = true
-        }
+        if let found = Self.contradiction(among: marks) { contradictions.append(found) }
       }
       choices.append(choice)
     }
@@ -141,15 +147,14 @@ extension ChoiceTable {
     return (flag.key, isTrue != flag.isOfWrong, number)
   }
 
-  /// Returns the finding about the first mark, in the order of the record, that contradicts an earlier one, and its field.
-  private static func contradiction(
-    among marks: [FlagValue]
-  ) -> (kind: Finding.Kind, field: Int)? {
+  /// Returns the first mark, in the order of the record, that contradicts an earlier one.
+  private static func contradiction(among marks: [FlagValue]) -> Contradiction? {
     let marks = marks.sorted { $0.field < $1.field }
     guard let first = marks.first, let other = marks.first(where: { $0.isRight != first.isRight })
     else { return nil }
-    let (right, wrong) = other.isRight ? (other, first) : (first, other)
-    return (.contradictoryMarks(rightKey: right.key.key, wrongKey: wrong.key.key), other.field)
+    return Contradiction(
+      rightKey: (other.isRight ? other : first).key.key,
+      wrongKey: (other.isRight ? first : other).key.key, field: other.field)
   }
 
   // MARK: Keys
@@ -198,58 +203,6 @@ extension ChoiceTable {
       reading.setCounting(NameSeries.isCounting(texts))
     }
     return reading.facts
-  }
-
-  // MARK: Values
-
-  /// Returns the right and the wrong choices by their text, so that their order does not show which are right.
-  func choicesOfSides(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.FieldChoice] {
-    let texts = rows.map { row in
-      row.text.map { Array(String(copying: record.text(of: record.fields[$0], in: bytes)).utf8) }
-        ?? []
-    }
-    let order = rows.indices.sorted {
-      texts[$0] == texts[$1] ? $0 < $1 : texts[$0].lexicographicallyPrecedes(texts[$1])
-    }
-    return order.enumerated().map { slot, index in
-      ChoiceFields.FieldChoice(
-        slot: slot, text: rows[index].text.map { .field($0) }, isRight: rows[index].isRight)
-    }
-  }
-
-  /// Returns whether each key is its value too: `{"1994": 1994, "1995": 1995}`.
-  func areKeysRepeated(in record: borrowing Record, _ bytes: Bytes) -> Bool {
-    rows.allSatisfy { row in
-      guard let key = row.key, let text = row.text else { return false }
-      return String(copying: record.text(of: record.fields[text], in: bytes)) == key.key
-    }
-  }
-
-  /// Returns whether two choices have the same text.
-  func haveEqualTexts(in record: borrowing Record, _ bytes: Bytes) -> Bool {
-    let texts = rows.compactMap(\.text).map {
-      String(copying: record.text(of: record.fields[$0], in: bytes))
-    }
-    return Set(texts).count < texts.count
-  }
-
-  /// The words for the points that a choice is worth.
-  private static let points = Set(
-    [
-      "credit", "fraction", "grade", "mark", "marks", "percent", "point", "points", "score",
-      "weight",
-    ]
-    .map { Array($0.utf8)[...] })
-
-  /// Returns whether the choices are worth different numbers of points, so that not all of them are right.
-  func havePoints(in record: borrowing Record, _ bytes: Bytes) -> Bool {
-    let members = rows.flatMap(\.members).filter { member in
-      FoldedName(member.key.key).words.contains(where: Self.points.contains)
-    }
-    let values = members.map {
-      String(copying: record.text(of: record.fields[$0.field], in: bytes))
-    }
-    return Set(values).count > 1
   }
 }
 

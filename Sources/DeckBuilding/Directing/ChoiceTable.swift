@@ -18,11 +18,17 @@ struct ChoiceTable {
     /// The number of the field that is the choice itself, if it is text.
     var text: Int?
 
-    /// The values of a choice that is an object, with the numbers of their fields.
-    var members: [(key: ChoiceKey, field: Int)] = []
+    /// The values of a choice that is an object.
+    var members: [ChoiceValue] = []
 
     /// Whether the choice is right, if the object has the right and the wrong ones apart.
     var isRight: Bool?
+  }
+
+  /// A value of a choice.
+  struct ChoiceValue {
+    let key: ChoiceKey
+    let field: Int
   }
 
   private(set) var rows: [Alternative] = []
@@ -85,7 +91,7 @@ struct ChoiceTable {
     for index in number + 1..<end
     where names.parent(of: record.fields[index].name) == container.name {
       let key = keys.key(of: record.fields[index].name, in: names)
-      row.members.append((key, index))
+      row.members.append(ChoiceValue(key: key, field: index))
     }
     rows = [row]
     setValues()
@@ -123,7 +129,7 @@ struct ChoiceTable {
   /// Adds a value of the last choice, or an element of the last list.
   private mutating func addInner(_ index: Int, _ key: ChoiceKey?) {
     if let key {
-      if !rows.isEmpty { rows[rows.count - 1].members.append((key, index)) }
+      if !rows.isEmpty { rows[rows.count - 1].members.append(ChoiceValue(key: key, field: index)) }
     } else if !columns.isEmpty {
       columns[columns.count - 1].fields.append(index)
     }
@@ -160,7 +166,7 @@ struct ChoiceTable {
     rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
       Alternative(
         members: columns.filter { position < $0.fields.count }.map {
-          ($0.key, $0.fields[position])
+          ChoiceValue(key: $0.key, field: $0.fields[position])
         })
     }
   }

@@ -46,10 +46,16 @@ extension ObjectSession {
         table = ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
       }
       let start = choices.choices.count
+      var contradictions: [ChoiceTable.Contradiction] = []
       if table.addChoices(
-        in: record, bytes, &choiceKeys, to: &choices.choices, isRefused: &meaning.isRefused,
-        &director)
+        in: record, bytes, &choiceKeys, to: &choices.choices, &contradictions, &director)
       {
+        for marks in contradictions {
+          director.report(
+            .contradictoryMarks(rightKey: marks.rightKey, wrongKey: marks.wrongKey),
+            at: record.fields[marks.field].offset)
+          meaning.isRefused = true
+        }
         if isOne, let slot = value?.slot {
           for index in choices.choices.indices[start...] { choices.choices[index].slot = slot }
         }
