@@ -28,9 +28,9 @@ struct KeyEntries {
 
   var count: Int { entries.count - 1 }
 
-  /// The meaning of a key; that of no key for a composed field, whose name is negative.
+  /// The meaning of a key, or that of no key for -1.
   subscript(name: Int32) -> KeyEntry {
-    @inline(__always) _read { yield entries[Int(max(name, -1)) + 1] }
+    @inline(__always) _read { yield entries[Int(name) + 1] }
     @inline(__always) _modify { yield &entries[Int(name) + 1] }
   }
 

@@ -181,9 +181,9 @@ package struct KeyPlan {
     return inGroup ? entries[name].ofGroup : entries[name].ofQuestion
   }
 
-  /// The meaning of a key by itself.
+  /// The meaning of a key by itself; that of no key for a composed field, whose name is negative.
   subscript(name: Int32) -> KeyEntry {
-    @inline(__always) _read { yield entries[name] }
+    @inline(__always) _read { yield entries[max(name, -1)] }
   }
 
   /// Notes that the value of a key contains records.
@@ -267,7 +267,7 @@ extension KeyPlan {
     guard naming.mapped?.hasTitle == true, !record.hasText(indices[.title], in: bytes) else {
       return
     }
-    if let own = record.fields.firstIndex(where: { entries[$0.name].isOwnTitle }) {
+    if let own = record.fields.firstIndex(where: { self[$0.name].isOwnTitle }) {
       indices.set(.title, own)
     }
   }

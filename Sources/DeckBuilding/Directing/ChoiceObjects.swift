@@ -19,6 +19,7 @@ extension ChoiceTable {
 
   /// Adds the choices to `choices`, and those with contradictory marks to `contradictions`. Adds nothing, and returns
   /// false, if the text of a choice cannot be found.
+  @inline(__always)
   func addChoices(
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
     to choices: inout [ChoiceFields.FieldChoice], _ contradictions: inout [Contradiction],

@@ -92,7 +92,7 @@ package struct ObjectSession<Reader: RecordReader> {
     if let fields = keys.inputs(of: record) {
       director.scope.isInRecord = true
       director.scope.found.insert(.knownField)
-      reportFaults(of: record, director: &director)
+      if !record.faults.isEmpty { reportFaults(of: record, director: &director) }
       addQuestion(record, fields, &choices, to: &director)
       return
     }
@@ -112,7 +112,7 @@ package struct ObjectSession<Reader: RecordReader> {
     // A group object without questions is a record itself.
     director.scope.isInRecord =
       !isGroup || !director.scope.chunk.objects.parents.contains(record.number)
-    reportFaults(of: record, director: &director)
+    if !record.faults.isEmpty { reportFaults(of: record, director: &director) }
     let named = question ?? keys.keys(of: record, inGroup: true)
     let meaning = readKeys(of: record, named, &choices, isGroup: isGroup, director: &director)
     if isGroup {
@@ -124,7 +124,6 @@ package struct ObjectSession<Reader: RecordReader> {
   }
 
   private func reportFaults(of record: borrowing Record, director: inout Director) {
-    guard !record.faults.isEmpty else { return }
     for fault in record.faults {
       director.report(fault, names: reader.names, key: record.keyText)
     }
