@@ -112,7 +112,7 @@ extension Director {
     }
     if found.areTentative { attributes.insert(.areTentative) }
     if !attributes.isEmpty {
-      gathering.records.choices[attributesOf: gathering.records.rows.count].formUnion(attributes)
+      gathering.records.choices.add(attributes, toRow: gathering.records.rows.count)
     }
   }
 

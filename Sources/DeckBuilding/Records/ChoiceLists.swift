@@ -143,13 +143,20 @@ package struct ChoiceLists {
     answers += elements
   }
 
-  /// The attributes of the choices of a row.
-  subscript(attributesOf row: Int) -> ChoiceAttributes {
-    get { row < lists.count ? lists[row].attributes : [] }
-    set {
-      extend(to: row)
-      lists[row].attributes = newValue
-    }
+  /// Returns the attributes of the choices of a row.
+  func attributes(ofRow row: Int) -> ChoiceAttributes {
+    row < lists.count ? lists[row].attributes : []
+  }
+
+  /// Adds attributes to the choices of a row.
+  mutating func add(_ attributes: ChoiceAttributes, toRow row: Int) {
+    extend(to: row)
+    lists[row].attributes.formUnion(attributes)
+  }
+
+  /// Removes attributes from the choices of a row.
+  mutating func remove(_ attributes: ChoiceAttributes, fromRow row: Int) {
+    if row < lists.count { lists[row].attributes.subtract(attributes) }
   }
 
   // MARK: Choices

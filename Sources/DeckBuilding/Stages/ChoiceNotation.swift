@@ -134,9 +134,7 @@ extension ChoiceResolution {
       && Double(answered.count { hasOnlyWords($0) })
         >= Self.minShareOfWords * Double(answered.count)
     guard areLetters || tally[.text].misses == 0 else { return }
-    for row in answered {
-      assembled.gathering.records.choices[attributesOf: row].remove(.areWrong)
-    }
+    for row in answered { assembled.gathering.records.choices.remove(.areWrong, fromRow: row) }
   }
 
   private func areWrong(byPlatformOf input: Int) -> Bool {

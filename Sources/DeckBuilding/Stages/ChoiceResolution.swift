@@ -111,7 +111,7 @@ struct ChoiceResolution: ~Copyable {
   func answer(_ row: Int) -> TextReference { assembled.gathering.records.rows[row].draft.answer }
 
   func attributes(_ row: Int) -> ChoiceAttributes {
-    assembled.gathering.records.choices[attributesOf: row]
+    assembled.gathering.records.choices.attributes(ofRow: row)
   }
 
   /// Returns the choices of a row. It is inlined, because a call of it would copy the whole stage.
