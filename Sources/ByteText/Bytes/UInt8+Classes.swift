@@ -24,3 +24,8 @@ extension UInt8 {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Whether any byte is a digit of ASCII.
+  package var hasDigit: Bool { indices.contains { self[$0].isDigit } }
+}

@@ -21,9 +21,6 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether any byte is a digit of ASCII.
-  package var hasDigit: Bool { indices.contains { self[$0].isDigit } }
-
   /// Whether the bytes contain `text`, which is not empty.
   package func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
