@@ -2,7 +2,7 @@ import DeckRecognition
 import RecordReading
 
 /// The meaning of a key by itself.
-struct KeyEntry: Sendable {
+struct KeyEntry {
   /// The enclosing name, or -1.
   let parent: Int32
   /// The reading of the name, if it is at the top of records and not mapped.

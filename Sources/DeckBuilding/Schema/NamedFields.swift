@@ -54,7 +54,7 @@ struct NamedFields: Sendable {
   /// The fields of headers that have been seen before.
   private static let known = NameCache<NamedFields>(maxCount: 256, maxLength: 512)
 
-  /// Determines the fields of the columns of a table, or finds those of the same header in another one.
+  /// Determines the fields of the columns of a table, or finds the fields of another table with the same header.
   init(_ names: [String]) {
     self = Self.known.meaning(of: names) { NamedFields(new: names) }
   }

@@ -31,7 +31,7 @@ package struct TextStore: ~Copyable {
   private var segmentsByPage: [Int32] = []
   private var firstPage = 0
 
-  /// The texts of inputs, by their numbers.
+  /// The content of each input, by its number.
   private var inputs: [Int: InputText] = [:]
 
   /// The current block of decoded text, which becomes a segment when it is full.

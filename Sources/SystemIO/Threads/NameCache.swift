@@ -1,4 +1,4 @@
-/// What names were found to mean, by their bytes.
+/// The meanings of names that have been read before, by the bytes of the names.
 ///
 /// Files mostly have the names of other ones, and to read names takes ten times as long as to find what they were
 /// read as.
