@@ -141,7 +141,7 @@ struct MadeOutcome: Sendable {
       }
       return """
         \(right), \(one.score): header \(one.header.map { "\($0)" } ?? "none"), \(columns), \
-        choices \(one.choices), \(one.interpretation.notation), footer \(one.footer)
+        choices \(one.choices), \(one.interpretation.notation)
           \(evidence.joined(separator: "; "))
         """
     }

@@ -8,9 +8,6 @@ package struct Candidate: Sendable {
   /// The first row that is a record.
   package let firstRecord: Int
 
-  /// The number of last rows that are not records.
-  let footer: Int
-
   /// The rows above the header.
   let rowsAbove: RowsAbove
 

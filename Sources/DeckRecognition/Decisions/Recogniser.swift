@@ -172,7 +172,7 @@ package enum Recogniser {
     let columns = cut.table.columns
     return Candidate(
       interpretation: entry.interpretation, header: cut.header, firstRecord: cut.first,
-      footer: cut.footer, rowsAbove: cut.rowsAbove, evidence: evidence, questions: questions,
+      rowsAbove: cut.rowsAbove, evidence: evidence, questions: questions,
       title: sides.title.map { columns[$0].position },
       hint: sides.hint.map { columns[$0].position })
   }

@@ -13,8 +13,6 @@ package struct RowsAbove: Sendable {
       rows.isEmpty ? 0 : grid.rows[rows.endIndex...].dropFirst().map(Self.count).min() ?? 0
   }
 
-  var isEmpty: Bool { rows.isEmpty }
-
   /// Returns whether a row has what records have: a prompt, an answer that does not ask, and as many values as the
   /// record with the fewest.
   package func mayBeRecords(prompt: Int, answer: Int) -> Bool {

@@ -148,7 +148,7 @@ package struct NameReading: Hashable, Sendable {
     if meaning.isEmpty || words.count == 1 {
       series = Self.series(in: words, name.bytes, isKnown: !meaning.isEmpty)
     }
-    if meaning.isEmpty, series == nil { meaning = NameWords(words).meaning }
+    if meaning.isEmpty, series == nil { meaning = NameWords.meaning(of: words) }
     if meaning.isEmpty, series == nil { isOfSomeAnswer = TruthName.isOfAnswer(words) }
   }
 
@@ -206,7 +206,7 @@ package struct NameReading: Hashable, Sendable {
   ) -> Series {
     let stem = words.flatMap { $0 }
     var meaning = KnownNames.meaning(of: stem)
-    if meaning.isEmpty { meaning = NameWords(Array(words)).meaning }
+    if meaning.isEmpty { meaning = NameWords.meaning(of: Array(words)) }
     // A single letter has a meaning only by itself, or as a short name of choices.
     if stem.count == 1, !meaning.has(.choice) { meaning = NameMeaning() }
     return Series(

@@ -1,5 +1,5 @@
 /// The meaning of a name that follows from its words: `the correct answer`, `answer options`.
-package struct NameWords {
+package enum NameWords {
   /// The codes of languages, by which columns are distinguished: `question_en`. The code of
   /// Indonesian is not one of them, because `category_id` is a number.
   private static let languages = Set(
@@ -17,14 +17,8 @@ package struct NameWords {
     return languages.contains(Array(first)) ? words.dropFirst() : words[...]
   }
 
-  /// The meanings of all words that are not fillers.
-  private let words: [NameMeaning]
-
-  /// The meaning, empty if it is not known.
-  package let meaning: NameMeaning
-
-  /// Reads the folded words of a name.
-  package init(_ words: [ArraySlice<UInt8>]) {
+  /// Returns the meaning of a name by its folded words, empty if it is not known.
+  static func meaning(of words: [ArraySlice<UInt8>]) -> NameMeaning {
     let own = Self.withoutLanguage(words)
     var known: [NameMeaning] = []
     var isPlain = true
@@ -33,10 +27,9 @@ package struct NameWords {
       if !meaning.has(.filler), !meaning.has(.particle) { known.append(meaning) }
       if meaning.has(.filler), !meaning.has(.particle) { isPlain = false }
     }
-    self.words = known
     // `right side` is not right.
     isPlain = isPlain && own.count == words.count
-    meaning = isPlain ? Self.meaning(known) : Self.meaning(known).withoutMarks
+    return isPlain ? meaning(known) : meaning(known).withoutMarks
   }
 
   private static func meaning(_ words: [NameMeaning]) -> NameMeaning {
