@@ -47,8 +47,13 @@ extension Director {
     // A person who chose the columns knows what they have.
     if options.naming.isMapped { return nil }
     if areQuestions { return .questionsAsAnswers(answer) }
+    if let row = rowOfAnswersInPrompts {
+      let draft = gathering.records.rows[row].draft
+      return .answersInPrompts(draft.prompt, draft.answer)
+    }
     if promptsAreNumbers { return .numbersAsPrompts }
     if scope.chunk.reported.contains(.pairs), areCounts { return .countsAsAnswers }
+    if let pair = doubtfulPair { return pair }
     if options.answerNotation != .text, areTruthNumbers { return .truthNumbers }
     return nil
   }
@@ -70,6 +75,27 @@ extension Director {
       if gathering.texts[draft.answer].endsInQuestionMark { asking += 1 }
     }
     return count >= Self.minAnswers && 2 * asking > count
+  }
+
+  /// The fewest rows with their answers in their prompts by no chance, the most rows that are looked at, and the most of
+  /// them that are unlike the others.
+  private static let (minGiven, maxGiven, maxShareUnlike) = (3, 20, 0.2)
+
+  /// The first row, if most prompts are sentences that contain their answers, as examples contain their words.
+  private var rowOfAnswersInPrompts: Int? {
+    var (first, count, unlike) = (Int?.none, 0.0, 0.0)
+    for row in ownRows where isUsed(row) {
+      let draft = gathering.records.rows[row].draft
+      let isGiven =
+        gathering.records.choices[row].isEmpty
+        && gathering.texts[draft.prompt].isSentence(with: gathering.texts[draft.answer])
+      count += 1
+      if isGiven { first = first ?? row } else { unlike += 1 }
+      // Most inputs have none.
+      if unlike > max(1, Self.maxShareUnlike * count) { return nil }
+      if count == Double(Self.maxGiven) { break }
+    }
+    return count >= Double(Self.minGiven) && unlike <= Self.maxShareUnlike * count ? first : nil
   }
 
   /// Whether the prompts are keys that number the questions from 0 or 1 on, of which some may be missing, and each question
@@ -102,6 +128,26 @@ extension Director {
       distinct.insert(number)
     }
     return count >= Self.minCounts && 2 * distinct.count <= count && 2 * countWithDigits < count
+  }
+
+  /// The most pairs of a map that are looked at.
+  private static let maxPairs = 1000
+
+  /// The first pair of a map of texts, unless the keys are prompts and their values answers.
+  private var doubtfulPair: UnusableTexts? {
+    guard scope.chunk.reported.contains(.pairs) else { return nil }
+    var pairs: [(key: String, value: String)] = []
+    var first: QuestionDraft?
+    for row in ownRows where isUsed(row) {
+      guard gathering.records.choices[row].isEmpty else { return nil }
+      let draft = gathering.records.rows[row].draft
+      if draft.prompt.isBlank || draft.answer.isBlank { continue }
+      if first == nil { first = draft }
+      pairs.append((gathering.texts.string(draft.prompt), gathering.texts.string(draft.answer)))
+      if pairs.count == Self.maxPairs { break }
+    }
+    guard let first, !Recogniser.arePairs(SampleTable(ofMap: pairs)) else { return nil }
+    return .doubtfulPairs(first.prompt, first.answer)
   }
 
   /// Returns the number that a text is in digits.
@@ -230,55 +276,29 @@ extension Span<UInt8> {
   /// The text without its digits.
   fileprivate var withoutDigits: [UInt8] { indices.map { self[$0] }.filter { !$0.isDigit } }
 
-  /// The fewest bytes of Base64: a shorter one can be a word.
-  private static let minBase64 = 12
-
-  /// Whether the text has no space, and characters of others in hexadecimal digits, or is text in Base64.
-  fileprivate var isEncoded: Bool {
-    var hasHexadecimal = false
-    for index in indices {
-      if self[index] <= 0x20 { return false }
-      if self[index] == UInt8(ascii: "%"), index + 2 < count, self[index + 1] == UInt8(ascii: "2") {
-        hasHexadecimal = true
-      }
-    }
-    return hasHexadecimal
-      || count >= Self.minBase64 && count % 4 == 0 && hasSpaceInBase64() == true
-  }
-
   /// Whether the text has a bracket, as programs have.
   fileprivate var hasBracket: Bool {
     indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
   }
 
-  /// Returns whether the text that the digits in Base64, of which the last ones may be `=`, encode has spaces; nil if they
-  /// encode control characters or bytes above `last`.
-  fileprivate func hasSpaceInBase64(upTo last: UInt8 = .max) -> Bool? {
-    var (bits, bitCount) = (UInt32(0), 0)
-    var hasSpace = false
-    for index in indices {
-      guard let digit = Self.value(ofDigit: self[index]) else {
-        return index > count - 3 && self[index] == UInt8(ascii: "=") ? hasSpace : nil
-      }
-      bits = bits << 6 | digit
-      bitCount += 6
-      if bitCount < 8 { continue }
-      bitCount -= 8
-      let byte = UInt8(truncatingIfNeeded: bits >> UInt32(bitCount))
-      if byte < 0x20 || byte > last { return nil }
-      hasSpace = hasSpace || byte == 0x20
-    }
-    return hasSpace
-  }
+  /// The fewest bytes of an answer that is in a sentence by no chance.
+  private static let minGivenBytes = 3
 
-  private static func value(ofDigit byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 0x41
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 0x61 + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30 + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
+  /// Whether the text asks nothing, has no signs of a gap or of choices, and contains another one as whole words.
+  fileprivate func isSentence(with other: Span<UInt8>) -> Bool {
+    guard other.count >= Self.minGivenBytes, other.count <= count, !endsInQuestionMark,
+      !indices.contains(where: { "_/()[]:;|{}\n".utf8.contains(self[$0]) })
+    else { return false }
+    func isWord(at index: Int) -> Bool {
+      indices.contains(index) && (self[index].isLetter || self[index].isDigit)
+    }
+    return (0...count - other.count).contains { start in
+      (self[start] ^ other[0]) & ~0x20 == 0 && !isWord(at: start - 1)
+        && !isWord(at: start + other.count)
+        && other.indices.allSatisfy {
+          self[start + $0] == other[$0]
+            || self[start + $0].isLetter && self[start + $0] | 0x20 == other[$0] | 0x20
+        }
     }
   }
 }

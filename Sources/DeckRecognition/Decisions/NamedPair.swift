@@ -225,21 +225,23 @@ package struct NamedPair {
   /// names of them, or prompts that do not ask beside other values that do.
   package func openDoubt(in table: SampleTable) -> Decision.Doubt? {
     if let column = table.columns.first(where: { $0.position == answer }), choices.isEmpty {
-      if listsChoices(column) { return .listedChoices(column: column.name) }
+      let prompts = table.columns.first { $0.position == prompt }
+      if listsChoices(column, besides: prompts) { return .listedChoices(column: column.name) }
       if areNamesOfKeys(column, table) { return .referencesAsAnswers(column: column.name) }
     }
     return askingElsewhere(TableFacts(table))
   }
 
-  /// The fewest values in each list of answers that may be choices.
-  private static let minListedChoices = 3
+  /// The fewest values in each list of answers that may be choices, and the fewest questions with lists of two.
+  private static let (minListedChoices, minListsOfTwo) = (3, 4)
 
   /// Returns whether the answers of several records are lists, all equally long: a prompt has as many choices as the
   /// others, but rarely as many right answers.
-  private func listsChoices(_ answers: SampleColumn) -> Bool {
-    let counts = Set(answers.cells.map(\.texts.count))
-    return answers.isList && answers.cells.count > 1 && counts.count == 1
-      && counts.allSatisfy { $0 >= Self.minListedChoices }
+  private func listsChoices(_ answers: SampleColumn, besides prompts: SampleColumn?) -> Bool {
+    let (counts, records) = (Set(answers.cells.map(\.texts.count)), answers.cells.count)
+    guard answers.isList, counts.count == 1, let count = counts.first else { return false }
+    return count >= Self.minListedChoices && records > 1
+      || count > 1 && records >= Self.minListsOfTwo && (prompts?.shareOfQuestions ?? 0) > 0.5
   }
 
   /// Returns whether all answers, of which some differ, are names of other keys.

@@ -30,6 +30,13 @@ package enum Recogniser {
     decide(tables.map { Cut($0) })
   }
 
+  /// Decides whether the keys of a map are prompts, and their values the answers.
+  package static func arePairs(_ map: SampleTable) -> Bool {
+    let reading = decide([map]).candidates.first { $0.prompt == 0 && $0.answer == 1 }
+    guard let reading else { return false }
+    return reading.isConsistent && reading.evidence.scoreOfRoles >= Decision.floor
+  }
+
   /// Decides whether the first row of a grid has the names of the columns, whatever these are, and whether that is certain.
   package static func isHeader(firstRowOf grid: SampleGrid) -> (isHeader: Bool, isCertain: Bool) {
     guard grid.rows.count > 1 else { return (false, false) }

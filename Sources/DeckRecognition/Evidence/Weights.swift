@@ -74,6 +74,7 @@ enum Weights {
     Weight(.prompt, .behindText, -1.5, "a column to its left may ask"),
     Weight(.prompt, .repeats, -6, "a prompt distinguishes questions"),
     Weight(.prompt, .number, -5, "numbers count or are answers"),
+    Weight(.prompt, .running, -3, "it counts the questions"),
     Weight(.prompt, .numbersText, -8, "it counts the questions whose text is beside it"),
     Weight(.prompt, .letter, -6, "letters name choices"),
     Weight(.prompt, .truth, -5, "truth values are answers or marks"),
@@ -137,6 +138,7 @@ enum Weights {
     Weight(.template, .languages, 2, "the only two languages belong together"),
     Weight(.template, .explained, 2, "the table has nothing else of an unknown name"),
     Weight(.template, .pair, 0.5, "pairs are a usual form"),
+    Weight(.template, .map, 1, "an object maps one thing to another"),
   ]
 
   private static let references: [Weight] = [

@@ -160,12 +160,22 @@ extension Catalogue {
         help:
           "write each question with its answer; if these texts are the answers, write a list of objects, "
           + "and choose their keys with --map prompt=KEY --map answer=KEY")
+    case .unusableTexts(.answersInPrompts(let prompt, let answer)):
+      Description(
+        "most prompts contain their answers, such as \(text(answer)) in \(text(prompt))",
+        help: "choose the prompts and the answers with --map prompt=NAME --map answer=NAME")
     case .unusableTexts(.countsAsAnswers):
       Description(
         "the answers are numbers that repeat, which may count something",
         help:
           "write the answer of each question; if the numbers are the answers, write a list of objects: "
           + #"{"prompt": "Legs of an ant?", "answer": "6"}"#)
+    case .unusableTexts(.doubtfulPairs(let key, let value)):
+      Description(
+        "the object maps texts such as \(text(key)) to texts such as \(text(value)), which may not be "
+          + "prompts and answers",
+        help: "if they are, write a list of objects with these keys: "
+          + #"[{"prompt": "house", "answer": "casa"}]"#)
     case .unusableTexts(.truthNumbers):
       Description(
         "all answers are 0 or 1, which may stand for false and true",
