@@ -3,11 +3,14 @@ import ByteText
 
 /// The columns that claim a part of the questions which others have by their names.
 struct RivalColumns {
-  let facts: TableFacts
-  let prompt, answer: Int
+  private let facts: TableFacts
+  private let prompt, answer: Int
+  private let choices: [Int]
 
-  /// The columns with choices by their names.
-  let choices: [Int]
+  init(_ sides: NamedSides) {
+    (facts, choices) = (sides.facts, sides.choices)
+    (prompt, answer) = (sides.prompt, sides.answer)
+  }
 
   /// The least share of the prompts of second questions that end in question marks.
   private static let minShareOfAsking = 0.8
