@@ -12,6 +12,14 @@ let settings: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// The modules below `DeckConversion`, all of which the targets above it depend on, whether or not they import them:
+/// SwiftPM compiles a target again only for changes in its own dependencies, and the layouts of types are part of what
+/// is compiled.
+let modulesOfDecks: [Target.Dependency] = [
+  "ByteText", "DeckBuilding", "DeckRecognition", "DeckReporting", "DeckWriting", "QuestionGroups",
+  "RecordReading", "SystemIO",
+]
+
 let package = Package(
   name: "quizpress",
   // What needs more than these says so where it is declared.
@@ -64,19 +72,14 @@ let package = Package(
     .target(
       name: "DeckWriting",
       dependencies: [
-        "ByteText", "DeckBuilding", "DeckReporting", "QuestionGroups", "RecordReading", "SystemIO",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "DeckConversion",
-      dependencies: [
-        "ByteText", "DeckBuilding", "DeckReporting", "DeckWriting", "QuestionGroups",
+        "ByteText", "DeckBuilding", "DeckRecognition", "DeckReporting", "QuestionGroups",
         "RecordReading", "SystemIO",
       ],
       swiftSettings: settings),
+    .target(name: "DeckConversion", dependencies: modulesOfDecks, swiftSettings: settings),
     .executableTarget(
       name: "quizpress",
-      dependencies: ["DeckConversion"],
+      dependencies: modulesOfDecks + ["DeckConversion"],
       swiftSettings: settings),
     .executableTarget(
       name: "builder-samples",
@@ -91,22 +94,19 @@ let package = Package(
       name: "TestSupport", dependencies: ["ByteText", "CZlib"], path: "Tests/TestSupport"),
     .testTarget(
       name: "RecordReadingTests",
-      dependencies: ["FuzzedInputs", "RecordReading", "TestSupport"]),
+      dependencies: ["ByteText", "FuzzedInputs", "RecordReading", "SystemIO", "TestSupport"]),
     .testTarget(
       name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
     .testTarget(
       name: "DeckRecognitionTests",
-      dependencies: [
-        "ByteText", "DeckConversion", "DeckRecognition", "QuestionGroups", "TestSupport",
-      ]),
+      dependencies: modulesOfDecks + ["DeckConversion", "TestSupport"]),
     .testTarget(
       name: "DeckConversionTests",
-      dependencies: ["DeckConversion", "FuzzedInputs", "TestSupport"]),
+      dependencies: modulesOfDecks + ["DeckConversion", "FuzzedInputs", "TestSupport"]),
     .testTarget(
       name: "QuizpressTests",
-      dependencies: [
-        "quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups",
-        "RecordReading", "TestSupport",
+      dependencies: modulesOfDecks + [
+        "quizpress", "DeckConversion", "FuzzedInputs", "TestSupport",
       ]),
   ]
 )
