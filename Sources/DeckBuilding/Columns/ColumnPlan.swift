@@ -38,7 +38,7 @@ package struct ColumnPlan {
   private let composed: [MappedColumns.ComposedColumn]
 
   /// The matcher for headers among the rows.
-  package var header: HeaderMatcher
+  package var header: HeaderRepetition
 
   /// Whether the table is in long format: each row contains the name and the value of one field.
   let hasLongRows: Bool
@@ -114,7 +114,7 @@ package struct ColumnPlan {
       columns.firstIndex(of: .answer)
       ?? (choices.contains { $0.part == .flag } ? columns.firstIndex(of: .choices) : nil)
     let question = prompt.flatMap { prompt in answer.map { (prompt, $0) } }
-    self.header = HeaderMatcher(header, question: mapped == nil ? question : nil) {
+    self.header = HeaderRepetition(header, question: mapped == nil ? question : nil) {
       !columns[$0].isEmpty || !composed.isEmpty
     }
     self.unknown = unknown

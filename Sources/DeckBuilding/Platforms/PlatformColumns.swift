@@ -6,7 +6,9 @@ struct PlatformColumns {
     fileprivate let names: [String]
     fileprivate let isRequired: Bool
 
-    /// Creates a rule for columns with one of these names, which are folded; a trailing `*` matches any suffix.
+    /// Creates a rule for columns with one of these names, which are folded; a trailing `*` matches any suffix. A header
+    /// has a column of each required rule, with at least one of its names; one that provides no fields is known and not
+    /// read.
     init(_ fields: DeckFields, _ names: [String], isRequired: Bool = true) {
       (self.fields, self.names, self.isRequired) = (fields, names, isRequired)
     }
@@ -50,7 +52,7 @@ struct PlatformColumns {
       }
   }
 
-  /// Returns the platform among `platforms` whose spreadsheets have the header `names`. One platform alone is
+  /// Returns the first platform among `platforms` whose spreadsheets have the header `names`. One platform alone is
   /// specified, so its common columns are enough.
   static func platform(withHeader names: [String], among platforms: [Platform]) -> Platform? {
     let folded = names.map(foldedName)

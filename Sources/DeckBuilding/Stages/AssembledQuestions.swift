@@ -33,6 +33,10 @@ package struct AssembledQuestions: ~Copyable {
 
 extension BuiltDeck {
   /// Assembles the questions of all records of a run, resolves their answers and builds their groups.
+  ///
+  /// A stream of records is made and read by the same stages. Its lines have resolved answers, and choices only with
+  /// `--choices keep`: a rule about choices must be applied where the stream is written, and one that must not be applied
+  /// twice, as presets, only where it is read.
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {

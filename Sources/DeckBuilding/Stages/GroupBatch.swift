@@ -15,8 +15,16 @@ struct GroupBatch {
     /// The hash of the prompt; nil for a row that must be checked, because it may be invalid or its hint may be the answer.
     var promptHash: UInt32? { hash == 0 ? nil : hash }
 
-    /// Creates the entry of a row, whose hash is known if nothing of it must be checked.
-    init(_ row: UInt32, promptHash: UInt32?) { (self.row, hash) = (row, promptHash ?? 0) }
+    /// Creates the entry of a row with its number.
+    init(_ row: QuestionRow, _ number: Int) {
+      (self.row, hash) = (UInt32(number), Self.needsChecks(row) ? 0 : row.promptHash)
+    }
+
+    /// Returns whether a row must be looked at beside its prompt. Each check of a complete question that every run makes
+    /// has its condition here. Hints and answers of different lengths, as nearly all are, need not be compared.
+    private static func needsChecks(_ row: QuestionRow) -> Bool {
+      !row.isSound || row.draft.hint.count == row.draft.answer.count
+    }
   }
 
   /// The data that all batches share.

@@ -113,9 +113,7 @@ final class GroupBuilding: @unchecked Sendable {
     }
 
     func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.HashedRow {
-      // Hints and answers of different lengths, as nearly all are, need not be compared.
-      let isPlain = row.isSound && row.draft.hint.count != row.draft.answer.count
-      return GroupBatch.HashedRow(UInt32(number), promptHash: isPlain ? row.promptHash : nil)
+      GroupBatch.HashedRow(row, number)
     }
   }
 

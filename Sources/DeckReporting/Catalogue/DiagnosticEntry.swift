@@ -22,7 +22,7 @@ public struct DiagnosticEntry: Sendable {
     let change = "--rules \(name)=error makes an error of it, and --rules \(name)=ignore hides it"
     let key = "in a deck file, rules has a severity for it"
     return switch (code.use, code.severity) {
-    case (.always, .error): "It is always an error, because what it is about cannot be used."
+    case (.always, .error): "It is always an error."
     case (.always, .note): "\(change), --rules \(name)=warn makes a warning of it; \(key)."
     case (.always, .warning): "\(change); \(key)."
     case (.recommended, _):

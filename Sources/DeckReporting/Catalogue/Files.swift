@@ -301,8 +301,8 @@ extension Catalogue {
           + "than are kept, and the others are only counted",
         """
         Limits protect against inputs that would use too much memory or time: deep nesting, very
-        long values, aliases that expand to very large values. The rest of the input is not read.
-        Raise the limit with --limit if the input is correct.
+        long values, aliases that expand to very large values. What is above the limit is not read: the rest of the input, or a cell
+        or a title alone. Raise the limit with --limit if the input is correct.
         """,
         .table(
           "Rivers,Which river flows through Rome?,Tiber", options: "--limit value-bytes=16",

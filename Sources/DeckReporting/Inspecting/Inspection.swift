@@ -137,14 +137,21 @@ extension Inspection.Values {
   }
 }
 
+extension InputReport.ReportedColumn {
+  /// Whether the name also means something else than the only field that the column provides.
+  fileprivate var isWeak: Bool {
+    guard let name else { return false }
+    return fields == [.hint] && NameReading(name).isWeakHint
+      || fields == [.answer] && NameReading(name).isWeakAnswer
+  }
+}
+
 extension Inspection.Column {
   init(_ column: InputReport.ReportedColumn, _ values: [ColumnSummary]) {
     let index = (column.position ?? 0) - 1
     let reason =
       switch column.reason {
-      case .known
-      where column.fields == [.hint] && column.name.map({ NameReading($0).isWeakHint }) == true:
-        "known name, which also means something else"
+      case .known where column.isWeak: "known name, which also means something else"
       case .known: "known name"
       case .mapped: "mapped with --map"
       case .recognised: "by all values"

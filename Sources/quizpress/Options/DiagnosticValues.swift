@@ -82,7 +82,7 @@ extension SeverityRules.Pattern {
     }
     guard effect == .error || code.severity != .error else {
       throw InvalidValue(
-        reason: "\(value) is always an error, because its question or group cannot be written; "
+        reason: "\(value) is always an error; "
           + "use --skip-invalid to build groups without their invalid questions")
     }
     return .code(code)

@@ -3,8 +3,8 @@ import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 package import RecordReading
 
-/// A matcher for headers among the rows of a table: repetitions of its header, and other headers.
-package struct HeaderMatcher {
+/// The headers among the rows of a table: repetitions of its header, and other headers.
+package struct HeaderRepetition {
   /// The maximum number of earlier headers to match; files that alternate headers reuse recent ones.
   private static let maxEarlierHeaders = 8
 
@@ -29,7 +29,7 @@ package struct HeaderMatcher {
   private let question: (prompt: Int, answer: Int)?
 
   /// Headers with other names that precede this one.
-  private var earlier: [HeaderMatcher] = []
+  private var earlier: [HeaderRepetition] = []
 
   /// Whether a name is in a language whose programs show numbers and truth values in another way than those in English.
   var isInOtherLanguage: Bool { folded.contains(where: KnownNames.isOfDecimalComma) }
@@ -56,7 +56,7 @@ package struct HeaderMatcher {
   }
 
   /// Adds the header of `other`, and its own earlier headers, as earlier headers.
-  mutating func addEarlier(_ other: HeaderMatcher) {
+  mutating func addEarlier(_ other: HeaderRepetition) {
     var others = other.earlier + [other]
     for index in others.indices {
       others[index].earlier = []
