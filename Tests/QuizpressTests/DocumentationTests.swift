@@ -94,18 +94,6 @@ import Testing
 
   // MARK: Lists
 
-  @Test func everyOptionIsDocumented() throws {
-    let text = try Document.article("CommandLine.md").text
-    for command in ["convert", "check", "inspect", "export", "diff"] {
-      let help = try Command.run("quizpress \(command) --help", in: Package.root).outputText
-      let options = help.split(separator: "\n").compactMap { line in
-        line.hasPrefix("  --") ? line.split(separator: " ").first : nil
-      }
-      #expect(options.count > 10)
-      for option in options { #expect(text.contains("| `\(option)"), "\(option)") }
-    }
-  }
-
   @Test func everyLimitIsDocumentedWithItsNumbers() throws {
     let rows = try Document.article("Limits.md").tableRows
     let limits = ConversionLimits()
