@@ -12,6 +12,10 @@ package struct Decision: Sendable {
   /// The least of all evidence with which a likely interpretation is advised.
   private static let leastScore = -0.5
 
+  /// The least evidence for the prompts and the answers themselves with which it is advised: a table of names and points
+  /// has nothing else either.
+  private static let leastScoreOfSides = -2.2
+
   /// The least evidence for questions with which an interpretation is accepted.
   static let floor = 3.5
 
@@ -116,7 +120,12 @@ package struct Decision: Sendable {
   }
 
   /// The best candidate, if it is to be advised: nearly enough speaks for it, and there are not too few records.
-  package var advised: Candidate? { likely.flatMap { $0.score >= Self.leastScore ? $0 : nil } }
+  package var advised: Candidate? {
+    likely.flatMap { one in
+      let sides = one.evidence.score(of: .prompt) + one.evidence.score(of: .answer)
+      return one.score >= Self.leastScore && sides >= Self.leastScoreOfSides ? one : nil
+    }
+  }
 
   /// The best candidate, if a person may mean it rather than another one.
   package var likely: Candidate? {

@@ -212,6 +212,7 @@ package enum ColumnSubjects {
     LanguageNames("zh", "中文, 汉语, 中国語, Mandarin"),
     LanguageNames("af", "Afrikaans"), LanguageNames("am", "Amharic"),
     LanguageNames("ar", "Arabic, Arabisch, arabe, árabe, arabo, arabski, арабский, العربية, عربي"),
+    LanguageNames("ar", "Egyptian Arabic, Ägyptisch, Aegyptisch"),
     LanguageNames("az", "Azerbaijani"), LanguageNames("be", "Belarusian"),
     LanguageNames("bg", "Bulgarian, Bulgarisch, bulgare, български"),
     LanguageNames("bn", "Bengali"),
@@ -220,12 +221,14 @@ package enum ColumnSubjects {
     LanguageNames("et", "Estonian, eesti"), LanguageNames("eu", "Basque, euskara"),
     LanguageNames("fa", "Persian, Farsi, Persisch, persan, فارسی"),
     LanguageNames("fil", "Tagalog, Filipino"), LanguageNames("ga", "Irish, Gaeilge"),
-    LanguageNames("gu", "Gujarati"), LanguageNames("haw", "Hawaiian"),
+    LanguageNames("gu", "Gujarati"), LanguageNames("ha", "Hausa"),
+    LanguageNames("haw", "Hawaiian"),
     LanguageNames("he", "Hebrew, Hebräisch, hébreu, hebreo, иврит, עברית"),
     LanguageNames("hi", "Hindi, हिन्दी, हिंदी"), LanguageNames("hr", "Croatian, Kroatisch, hrvatski"),
     LanguageNames("hu", "Hungarian, Ungarisch, hongrois, magyar, węgierski"),
     LanguageNames("hy", "Armenian, հայերեն"),
     LanguageNames("id", "Indonesian, Indonesisch, indonesia, bahasa Indonesia"),
+    LanguageNames("ig", "Igbo"),
     LanguageNames("is", "Icelandic, Isländisch, íslenska"),
     LanguageNames("ka", "Georgian, ქართული"),
     LanguageNames("kk", "Kazakh, қазақша"), LanguageNames("km", "Khmer"),
@@ -245,7 +248,8 @@ package enum ColumnSubjects {
     LanguageNames("te", "Telugu"), LanguageNames("th", "Thai, Thailändisch, ภาษาไทย"),
     LanguageNames("ur", "Urdu, اردو"), LanguageNames("uz", "Uzbek"),
     LanguageNames("vi", "Vietnamese, Vietnamesisch, vietnamien, tiếng Việt"),
-    LanguageNames("yue", "Cantonese"), LanguageNames("zu", "Zulu"),
+    LanguageNames("xh", "Xhosa, isiXhosa"), LanguageNames("yo", "Yoruba, Yorùbá"),
+    LanguageNames("yue", "Cantonese"), LanguageNames("zu", "Zulu, isiZulu"),
   ]
 
   /// The names of subjects in each language.

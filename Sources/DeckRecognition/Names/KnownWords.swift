@@ -26,11 +26,9 @@ extension KnownNames {
   /// The names in English.
   package static let english: [Line] = [
     Line(.answer, 1, "en", "a, answer, back, best answer, correct, correct answer, definition"),
-    Line(
-      .answer, 2, "en", "accepted answers, ans, ans col, answer key, cop, correct answers, expected"
-    ),
-    Line(.answer, 2, "en", "gold, ground truth, meaning, model answer, response, right answer"),
-    Line(.answer, 2, "en", "awnser, sample answer, solution"),
+    Line(.answer, 2, "en", "accepted answers, ans, ans col, answer key, cop, correct ans"),
+    Line(.answer, 2, "en", "correct answers, expected, gold, ground truth, meaning"),
+    Line(.answer, 2, "en", "awnser, model answer, response, right answer, sample answer, solution"),
     Line(.answer, 2, "en", "definitions, meanings, translate, translation, translations"),
     Line(.answer, 2, "en", "true answers"),
     Line(
