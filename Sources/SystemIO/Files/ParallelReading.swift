@@ -16,6 +16,7 @@ extension FileDescriptor {
     let shares = stride(from: 0, to: end, by: Self.shareSize).map { start in
       start..<min(start + Self.shareSize, end)
     }
+    unsafe CLibrary.useLargePages(for: buffer)
     let number = number
     // Each thread writes to its own range of the buffer, which outlives all threads.
     nonisolated(unsafe) let buffer = unsafe buffer

@@ -728,6 +728,19 @@ extension CLibrary {
     unsafe _ = munmap(start, count)
   }
 
+  /// Asks the system for large pages for memory that will soon be used as a whole: each one is prepared at once, and not
+  /// by 512 faults.
+  static func useLargePages(for memory: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+      let pageSize = sysconf(Int32(_SC_PAGESIZE))
+      guard pageSize > 0, let start = memory.baseAddress else { return }
+      let skipped = -Int(bitPattern: start) & (pageSize - 1)
+      if skipped >= memory.count { return }
+      // The whole range is part of `memory`. Without the advice, which a system may refuse, the pages are small.
+      unsafe _ = madvise(start + skipped, memory.count - skipped, MADV_HUGEPAGE)
+    #endif
+  }
+
   static var memorySize: Int? {
     let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
     return pages > 0 && pageSize > 0 ? pages * pageSize : nil
