@@ -133,7 +133,7 @@ extension MadeDeck {
 struct MadeColumns {
   private(set) var columns: [SampleColumn] = []
 
-  var table: SampleTable { SampleTable(columns: columns, of: .objects) }
+  var table: SampleTable { SampleTable(columns: columns, isOfObjects: true) }
 
   /// Adds a key with one text for each record.
   mutating func add(

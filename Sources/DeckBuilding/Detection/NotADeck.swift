@@ -62,11 +62,11 @@ package enum UnusableTexts: Sendable {
   /// The answers ask, and the prompts are only their numbers.
   case questionsAsAnswers(TextReference)
   /// Most prompts contain their answers, as examples contain their words: the first prompt, and its answer.
-  case answersInPrompts(TextReference, TextReference)
+  case answersInPrompts(prompt: TextReference, answer: TextReference)
   /// The answers in a map are numbers that repeat, as counts of mistakes do.
   case countsAsAnswers
-  /// An object may map something else than prompts to answers, as numbers to names, or names to counts: its first pair.
-  case doubtfulPairs(TextReference, TextReference)
+  /// An object maps the keys of a program to texts, as `app.title` or numbers from 0 on: its first pair.
+  case doubtfulPairs(key: TextReference, value: TextReference)
   /// All answers are 0 or 1, for false and true.
   case truthNumbers
   /// Most answers are lists or objects as programs write them: `{'text': ['Rome']}`.

@@ -49,7 +49,7 @@ extension Director {
     if areQuestions { return .questionsAsAnswers(answer) }
     if let row = rowOfAnswersInPrompts {
       let draft = gathering.records.rows[row].draft
-      return .answersInPrompts(draft.prompt, draft.answer)
+      return .answersInPrompts(prompt: draft.prompt, answer: draft.answer)
     }
     if promptsAreNumbers { return .numbersAsPrompts }
     if scope.chunk.reported.contains(.pairs), areCounts { return .countsAsAnswers }
@@ -78,24 +78,35 @@ extension Director {
   }
 
   /// The fewest rows with their answers in their prompts by no chance, the most rows that are looked at, and the most of
-  /// them that are unlike the others.
-  private static let (minGiven, maxGiven, maxShareUnlike) = (3, 20, 0.2)
+  /// these that are unlike the others.
+  private static let (minGiven, maxGiven, maxUnlike) = (3, 20, 4)
 
-  /// The first row, if most prompts are sentences that contain their answers, as examples contain their words.
+  /// The first row, if most prompts are sentences that contain their answers, as examples contain their words. Prompts that
+  /// begin in the same way say what to do: `Name the verb`, `True or false`.
   private var rowOfAnswersInPrompts: Int? {
-    var (first, count, unlike) = (Int?.none, 0.0, 0.0)
+    var (first, count, unlike) = (Int?.none, 0, 0)
+    var starts: Set<[UInt8]> = []
     for row in ownRows where isUsed(row) {
       let draft = gathering.records.rows[row].draft
+      let prompt = gathering.texts[draft.prompt]
       let isGiven =
         gathering.records.choices[row].isEmpty
-        && gathering.texts[draft.prompt].isSentence(with: gathering.texts[draft.answer])
+        && prompt.isExample(of: gathering.texts[draft.answer])
       count += 1
-      if isGiven { first = first ?? row } else { unlike += 1 }
+      if isGiven {
+        first = first ?? row
+        // A prompt that is its answer says nothing else.
+        let isSame = prompt.count == gathering.texts[draft.answer].count
+        starts.insert(isSame ? Array(copying: prompt) : prompt.firstWord)
+      } else {
+        unlike += 1
+      }
       // Most inputs have none.
-      if unlike > max(1, Self.maxShareUnlike * count) { return nil }
-      if count == Double(Self.maxGiven) { break }
+      if unlike > Self.maxUnlike || first == nil && unlike > 1 { return nil }
+      if count == Self.maxGiven { break }
     }
-    return count >= Double(Self.minGiven) && unlike <= Self.maxShareUnlike * count ? first : nil
+    let given = count - unlike
+    return given >= Self.minGiven && 3 * unlike <= given && 2 * starts.count > given ? first : nil
   }
 
   /// Whether the prompts are keys that number the questions from 0 or 1 on, of which some may be missing, and each question
@@ -130,24 +141,21 @@ extension Director {
     return count >= Self.minCounts && 2 * distinct.count <= count && 2 * countWithDigits < count
   }
 
-  /// The most pairs of a map that are looked at.
-  private static let maxPairs = 1000
+  /// The most keys of a map that are looked at.
+  private static let maxKeys = 1000
 
-  /// The first pair of a map of texts, unless the keys are prompts and their values answers.
+  /// The first pair of a map whose keys are those of a program.
   private var doubtfulPair: UnusableTexts? {
     guard scope.chunk.reported.contains(.pairs) else { return nil }
-    var pairs: [(key: String, value: String)] = []
+    var keys: [String] = []
     var first: QuestionDraft?
-    for row in ownRows where isUsed(row) {
-      guard gathering.records.choices[row].isEmpty else { return nil }
+    for row in ownRows where isUsed(row) && keys.count < Self.maxKeys {
       let draft = gathering.records.rows[row].draft
-      if draft.prompt.isBlank || draft.answer.isBlank { continue }
-      if first == nil { first = draft }
-      pairs.append((gathering.texts.string(draft.prompt), gathering.texts.string(draft.answer)))
-      if pairs.count == Self.maxPairs { break }
+      first = first ?? draft
+      keys.append(gathering.texts.string(draft.prompt))
     }
-    guard let first, !Recogniser.arePairs(SampleTable(ofMap: pairs)) else { return nil }
-    return .doubtfulPairs(first.prompt, first.answer)
+    guard let first, Recogniser.areOfPrograms(keys: keys) else { return nil }
+    return .doubtfulPairs(key: first.prompt, value: first.answer)
   }
 
   /// Returns the number that a text is in digits.
@@ -281,16 +289,20 @@ extension Span<UInt8> {
     indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
   }
 
-  /// The fewest bytes of an answer that is in a sentence by no chance.
-  private static let minGivenBytes = 3
+  /// The fewest bytes of an answer that is in a sentence by no chance, and the fewest spaces of a sentence.
+  private static let (minGivenBytes, minSpaces) = (3, 3)
 
-  /// Whether the text asks nothing, has no signs of a gap or of choices, and contains another one as whole words.
-  fileprivate func isSentence(with other: Span<UInt8>) -> Bool {
+  /// Whether the text asks nothing, has no signs of a gap or of choices, and is another one or a sentence with it.
+  fileprivate func isExample(of other: Span<UInt8>) -> Bool {
     guard other.count >= Self.minGivenBytes, other.count <= count, !endsInQuestionMark,
       !indices.contains(where: { "_/()[]:;|{}\n".utf8.contains(self[$0]) })
     else { return false }
+    if other.count < count, indices.count(where: { self[$0] == 0x20 }) < Self.minSpaces {
+      return false
+    }
     func isWord(at index: Int) -> Bool {
-      indices.contains(index) && (self[index].isLetter || self[index].isDigit)
+      indices.contains(index)
+        && (self[index].isLetter || self[index].isDigit || self[index] >= 0x80)
     }
     return (0...count - other.count).contains { start in
       (self[start] ^ other[0]) & ~0x20 == 0 && !isWord(at: start - 1)
@@ -300,5 +312,11 @@ extension Span<UInt8> {
             || self[start + $0].isLetter && self[start + $0] | 0x20 == other[$0] | 0x20
         }
     }
+  }
+
+  /// The bytes up to the first space.
+  fileprivate var firstWord: [UInt8] {
+    let end = indices.first { self[$0] == 0x20 } ?? count
+    return (0..<end).map { self[$0] }
   }
 }

@@ -89,7 +89,7 @@ struct ObjectSample {
         name: isLanguage ? keys.suffix(2).joined(separator: "_") : last, position: number,
         cells: cells, parents: Array(keys.dropLast(isLanguage ? 2 : 1)))
     }
-    return SampleTable(columns: columns, of: .objects)
+    return SampleTable(columns: columns, isOfObjects: true)
   }
 
   /// Returns whether a list of objects says the same as one object, `[{"A": "Lyon"}, {"B": "Paris"}]`: no key occurs

@@ -39,10 +39,8 @@ extension ChoiceResolution {
   private func areUnrelated(_ rows: [Int], _ names: ChoiceNames) -> Bool {
     var answers: [String] = []
     var all: Set<String> = []
-    var areKeyed = true
     for row in rows {
       let (answer, own) = (answer(row), choices(row, names))
-      areKeyed = areKeyed && !own.keys.isEmpty
       for choice in own.texts { all.insert(assembled.gathering.texts.string(choice)) }
       if numbers(of: row, as: .text, among: own) == nil,
         canStandAlone(answer, besides: own.texts.count)
@@ -53,8 +51,7 @@ extension ChoiceResolution {
     answers.removeAll { all.contains($0) }
     guard 2 * answers.count > rows.count else { return false }
     let areSame = answers.count >= Self.minSame && 2 * Set(answers).count <= answers.count
-    // Whoever names each choice lists all of them.
-    return areSame || areKeyed
+    return areSame
       || !answers.contains { CellText($0).isWords }
         && 2 * all.count { CellText($0).isWords } > all.count
   }

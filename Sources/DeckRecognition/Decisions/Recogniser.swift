@@ -30,11 +30,17 @@ package enum Recogniser {
     decide(tables.map { Cut($0) })
   }
 
-  /// Decides whether the keys of a map are prompts, and their values the answers.
-  package static func arePairs(_ map: SampleTable) -> Bool {
-    let reading = decide([map]).candidates.first { $0.prompt == 0 && $0.answer == 1 }
-    guard let reading else { return false }
-    return reading.isConsistent && reading.evidence.scoreOfRoles >= Decision.floor
+  /// The fewest characters of the ids of programs: `H2O` is a formula.
+  private static let minLengthOfIDs = 8.0
+
+  /// Returns whether the keys of a map ask nothing, whatever their values are: labels that count from 0, names of settings,
+  /// dates as programs write them, or ids.
+  package static func areOfPrograms(keys: [String]) -> Bool {
+    let cells = keys.map { SampleCell(CellText($0)) }
+    let facts = ColumnFacts(SampleColumn(name: "", position: 0, cells: cells), name: NameFacts(""))
+    return facts[.settings] > 0.5 || facts[.date] > 0.5
+      || facts[.code] > 0.5 && facts.length >= minLengthOfIDs
+      || facts.count?.certainty ?? 0 > 0 && facts[.number] == 1 && keys.first == "0"
   }
 
   /// Decides whether the first row of a grid has the names of the columns, whatever these are, and whether that is certain.

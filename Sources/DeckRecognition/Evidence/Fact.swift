@@ -91,8 +91,6 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case unknownBesideKnown
   /// The table has nothing else.
   case whole
-  /// They are the keys of an object and their values.
-  case map
   /// The prompts and the answers are the only columns with the names of languages.
   case languages
   /// The table has nothing else whose name is not known.

@@ -138,7 +138,6 @@ enum Weights {
     Weight(.template, .languages, 2, "the only two languages belong together"),
     Weight(.template, .explained, 2, "the table has nothing else of an unknown name"),
     Weight(.template, .pair, 0.5, "pairs are a usual form"),
-    Weight(.template, .map, 2.25, "an object maps one thing to another"),
   ]
 
   private static let references: [Weight] = [

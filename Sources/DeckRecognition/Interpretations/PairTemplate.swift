@@ -63,11 +63,6 @@ struct PairTemplate {
       }
       if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
       addSize(prompt, answer, marks, to: &evidence)
-      // A map of words has explanations of them.
-      if table.form == .map {
-        evidence[.template, .map] = 1
-        evidence[.answer, .longer] = 0
-      }
       // How many words a language needs does not show which one is asked.
       if areLanguages {
         evidence[.prompt, .wordy] = 0

@@ -58,36 +58,16 @@ package struct SampleColumn: Sendable {
 
 /// A sampled table: columns of equal length, however they were found.
 package struct SampleTable: Sendable {
-  /// Where the records are from.
-  package enum Form: Sendable {
-    case rows
-    case objects
-    /// Keys of one object and their values: `{"house": "casa", "dog": "perro"}`.
-    case map
-  }
-
   package let columns: [SampleColumn]
 
-  let form: Form
-
   /// Whether the records are objects, as programs write them.
-  var isOfObjects: Bool { form != .rows }
+  let isOfObjects: Bool
 
   /// The number of records.
   var count: Int { columns.first?.cells.count ?? 0 }
 
-  package init(columns: [SampleColumn], of form: Form) {
+  package init(columns: [SampleColumn], isOfObjects: Bool) {
     self.columns = columns
-    self.form = form
-  }
-
-  /// Creates the table of the keys of a map and their values.
-  package init(ofMap pairs: [(key: String, value: String)]) {
-    let sides = [pairs.map(\.key), pairs.map(\.value)]
-    self.init(
-      columns: sides.enumerated().map { position, texts in
-        SampleColumn(name: "", position: position, cells: texts.map { SampleCell(CellText($0)) })
-      },
-      of: .map)
+    self.isOfObjects = isOfObjects
   }
 }

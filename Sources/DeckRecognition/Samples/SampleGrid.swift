@@ -51,7 +51,7 @@ package struct SampleGrid: Sendable {
         cells: records.map { SampleCell($0[column]) })
     }
     return SampleTable(
-      columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, of: .rows)
+      columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, isOfObjects: false)
   }
 
   /// Returns whether all cells of a row are names, apart from blank ones, and one of them is that of a side of questions.

@@ -160,21 +160,21 @@ extension Catalogue {
         help:
           "write each question with its answer; if these texts are the answers, write a list of objects, "
           + "and choose their keys with --map prompt=KEY --map answer=KEY")
-    case .unusableTexts(.answersInPrompts(let prompt, let answer)):
+    case .unusableTexts(.answersInPrompts(prompt: let prompt, answer: let answer)):
       Description(
         "most prompts contain their answers, such as \(text(answer)) in \(text(prompt))",
-        help: "choose the prompts and the answers with --map prompt=NAME --map answer=NAME")
+        help: "choose other prompts, or confirm these, with --map prompt=NAME --map answer=NAME")
     case .unusableTexts(.countsAsAnswers):
       Description(
         "the answers are numbers that repeat, which may count something",
         help:
           "write the answer of each question; if the numbers are the answers, write a list of objects: "
           + #"{"prompt": "Legs of an ant?", "answer": "6"}"#)
-    case .unusableTexts(.doubtfulPairs(let key, let value)):
+    case .unusableTexts(.doubtfulPairs(key: let key, value: let value)):
       Description(
-        "the object maps texts such as \(text(key)) to texts such as \(text(value)), which may not be "
-          + "prompts and answers",
-        help: "if they are, write a list of objects with these keys: "
+        "the object maps \(text(key)) to \(text(value)) and so on; keys that count from 0, dates and "
+          + "names of settings are no prompts",
+        help: "if these are, write a list of objects with these keys: "
           + #"[{"prompt": "house", "answer": "casa"}]"#)
     case .unusableTexts(.truthNumbers):
       Description(
@@ -301,8 +301,8 @@ extension Catalogue {
           + "than are kept, and the others are only counted",
         """
         Limits protect against inputs that would use too much memory or time: deep nesting, very
-        long values, aliases that expand to very large values. What is above the limit is not read: the rest of the input, or a cell
-        or a title alone. Raise the limit with --limit if the input is correct.
+        long values, aliases that expand to very large values. What exceeds the limit is not read: the rest of the input,
+        or one cell or title. Raise the limit with --limit if the input is correct.
         """,
         .table(
           "Rivers,Which river flows through Rome?,Tiber", options: "--limit value-bytes=16",

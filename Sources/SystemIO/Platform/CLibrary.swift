@@ -729,7 +729,7 @@ extension CLibrary {
   }
 
   /// Asks the system for large pages for memory that will soon be used as a whole: each one is prepared at once, and not
-  /// by 512 faults.
+  /// by many faults.
   static func useLargePages(for memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       let pageSize = sysconf(Int32(_SC_PAGESIZE))

@@ -69,22 +69,24 @@ extension NamedSides {
 
   /// Answers that may be the choices, or the names of keys that have them.
   var doubtOfListsAndKeys: Decision.Doubt? {
-    listChoices
+    areListsOfChoices
       ? .listedChoices(column: name(answer))
       : areNamesOfKeys ? .referencesAsAnswers(column: name(answer)) : nil
   }
 
-  /// The fewest values in each list of answers that may be choices, and the fewest questions with lists of two.
+  /// The fewest values in each list of answers that may be choices, and the fewest lists of two.
   private static let (minListedChoices, minListsOfTwo) = (3, 4)
 
   /// Whether the answers of several records are lists, all equally long: a prompt has as many choices as the
   /// others, but rarely as many right answers.
-  private var listChoices: Bool {
+  private var areListsOfChoices: Bool {
     let answers = columns[answer]
     let (counts, records) = (Set(answers.cells.map(\.texts.count)), answers.cells.count)
     guard answers.isList, counts.count == 1, let count = counts.first else { return false }
-    return count >= Self.minListedChoices && records > 1
-      || count > 1 && records >= Self.minListsOfTwo && columns[prompt].shareOfQuestions > 0.5
+    if count >= Self.minListedChoices { return records > 1 }
+    // Yes and no are answers to several questions; two words for one thing are not.
+    let texts = answers.cells.flatMap(\.texts).map(\.folded)
+    return count > 1 && records >= Self.minListsOfTwo && 2 * Set(texts).count <= texts.count
   }
 
   /// Whether all answers, of which some differ, are names of other keys.
