@@ -37,7 +37,7 @@ package struct ColumnPlan {
 
   private let composed: [MappedColumns.ComposedColumn]
 
-  /// The matcher for headers among the rows.
+  /// The headers among the rows.
   package var header: HeaderRepetition
 
   /// Whether the table is in long format: each row contains the name and the value of one field.

@@ -65,7 +65,7 @@ package enum UnusableTexts: Sendable {
   case answersInPrompts(prompt: TextReference, answer: TextReference)
   /// The answers in a map are numbers that repeat, as counts of mistakes do.
   case countsAsAnswers
-  /// An object maps the keys of a program to texts, as `app.title` or numbers from 0 on: its first pair.
+  /// The keys of an object are names of settings, ids, dates or numbers from 0 on, as in programs: its first pair.
   case doubtfulPairs(key: TextReference, value: TextReference)
   /// All answers are 0 or 1, for false and true.
   case truthNumbers

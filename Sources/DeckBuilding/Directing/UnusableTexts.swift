@@ -82,7 +82,7 @@ extension Director {
   private static let (minGiven, maxGiven, maxUnlike) = (3, 20, 4)
 
   /// The first row, if most prompts are sentences that contain their answers, as examples contain their words. Prompts that
-  /// begin in the same way say what to do: `Name the verb`, `True or false`.
+  /// begin in the same way are tasks: `Name the verb`, `True or false`.
   private var rowOfAnswersInPrompts: Int? {
     var (first, count, unlike) = (Int?.none, 0, 0)
     var starts: Set<[UInt8]> = []
@@ -144,7 +144,7 @@ extension Director {
   /// The most keys of a map that are looked at.
   private static let maxKeys = 1000
 
-  /// The first pair of a map whose keys are those of a program.
+  /// The first pair of a map that belongs to a program, as its keys show.
   private var doubtfulPair: UnusableTexts? {
     guard scope.chunk.reported.contains(.pairs) else { return nil }
     var keys: [String] = []
@@ -289,12 +289,14 @@ extension Span<UInt8> {
     indices.contains { self[$0] == UInt8(ascii: "(") || self[$0] == UInt8(ascii: "[") }
   }
 
-  /// The fewest bytes of an answer that is in a sentence by no chance, and the fewest spaces of a sentence.
-  private static let (minGivenBytes, minSpaces) = (3, 3)
+  /// The fewest bytes of an answer that is in a sentence by no chance, the fewest spaces of a sentence, and its most bytes:
+  /// longer prompts are passages, and to search them takes long.
+  private static let (minGivenBytes, minSpaces, maxSentenceBytes) = (3, 3, 500)
 
   /// Whether the text asks nothing, has no signs of a gap or of choices, and is another one or a sentence with it.
   fileprivate func isExample(of other: Span<UInt8>) -> Bool {
-    guard other.count >= Self.minGivenBytes, other.count <= count, !endsInQuestionMark,
+    guard other.count >= Self.minGivenBytes, other.count <= count,
+      count <= Self.maxSentenceBytes, !endsInQuestionMark,
       !indices.contains(where: { "_/()[]:;|{}\n".utf8.contains(self[$0]) })
     else { return false }
     if other.count < count, indices.count(where: { self[$0] == 0x20 }) < Self.minSpaces {

@@ -172,9 +172,9 @@ extension Catalogue {
           + #"{"prompt": "Legs of an ant?", "answer": "6"}"#)
     case .unusableTexts(.doubtfulPairs(key: let key, value: let value)):
       Description(
-        "the object maps \(text(key)) to \(text(value)) and so on; keys that count from 0, dates and "
+        "the object maps \(text(key)) to \(text(value)) and so on; keys that count from 0, ids, dates and "
           + "names of settings are no prompts",
-        help: "if these are, write a list of objects with these keys: "
+        help: "if they are prompts here, write a list of objects with the keys prompt and answer: "
           + #"[{"prompt": "house", "answer": "casa"}]"#)
     case .unusableTexts(.truthNumbers):
       Description(
@@ -301,8 +301,9 @@ extension Catalogue {
           + "than are kept, and the others are only counted",
         """
         Limits protect against inputs that would use too much memory or time: deep nesting, very
-        long values, aliases that expand to very large values. What exceeds the limit is not read: the rest of the input,
-        or one cell or title. Raise the limit with --limit if the input is correct.
+        long values, aliases that expand to very large values. What exceeds the limit is not
+        read: the rest of the input, or one cell or title. Raise the limit with --limit if the
+        input is correct.
         """,
         .table(
           "Rivers,Which river flows through Rome?,Tiber", options: "--limit value-bytes=16",

@@ -729,9 +729,9 @@ extension CLibrary {
   }
 
   /// Asks the system for large pages for memory that will soon be used as a whole: each one is prepared at once, and not
-  /// by many faults.
+  /// by many faults. Only glibc is known to declare the advice.
   static func useLargePages(for memory: UnsafeMutableRawBufferPointer) {
-    #if os(Linux)
+    #if canImport(Glibc)
       let pageSize = sysconf(Int32(_SC_PAGESIZE))
       guard pageSize > 0, let start = memory.baseAddress else { return }
       let skipped = -Int(bitPattern: start) & (pageSize - 1)

@@ -59,7 +59,7 @@ extension NamedSides {
     }
   }
 
-  /// The columns that the answers may mark: those that are named as answers, or are between them and the prompt, a
+  /// The columns that the answers may mark: columns that are named as answers, or are between them and the prompt, a
   /// `text` only if not all of them are marked. Keys are in an order too: the one in which the first record has them.
   private var subjectsOfMarks: [Int] {
     let areAllMarked = facts.columns[answer][.constant] == 1

@@ -2,12 +2,12 @@ import ByteText
 
 /// The doubts whether the column that is named like the prompts has them.
 extension NamedSides {
-  /// Numbers, sources of answers, or texts that do not ask beside others that do.
+  /// Numbers, sources of answers, or values that do not ask beside others that do.
   var doubtOfPrompts: Decision.Doubt? {
-    if facts.columns[prompt][.numbersText] > 0 || areNumbersBesideLetters {
-      return .numbersAsPrompts(column: name(prompt))
-    }
+    if facts.columns[prompt][.numbersText] > 0 { return .numbersAsPrompts(column: name(prompt)) }
+    // It shows which column asks, and so comes before other numbers.
     if let doubt = doubtOfAskingElsewhere { return doubt }
+    if areNumbersBesideLetters { return .numbersAsPrompts(column: name(prompt)) }
     if answer < prompt, NameReading(name(prompt)).isSource,
       NameReading(name(answer)).meaning[.answer] == 1
     {
