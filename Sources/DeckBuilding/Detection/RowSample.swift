@@ -4,7 +4,8 @@ import RecordReading
 
 /// The first rows of a table, and where they begin.
 struct RowSample {
-  /// The maximum numbers of rows and of bytes that are read, and of cells of a row.
+  /// The maximum numbers of rows and of bytes that are read, and of cells of a row. A sheet has few bytes for many rows if
+  /// its cells share long strings, so the bytes of the cells count.
   private static let (maxRows, maxBytes, maxCells) = (500, 1 << 18, 64)
 
   /// The cells of the rows that are not blank, without the codes and places of rejects.
@@ -32,13 +33,16 @@ struct RowSample {
 
   private mutating func read(_ reader: consuming some TableReader, isPart: Bool) {
     var record = Record()
-    var (number, rejectCount) = (0, 0)
-    while rows.count < Self.maxRows, (try? reader.read(into: &record)) == true {
+    var (number, rejectCount, byteCount) = (0, 0, 0)
+    while rows.count < Self.maxRows, byteCount < Self.maxBytes,
+      (try? reader.read(into: &record)) == true
+    {
       // A row that the end of the sample truncates is not evidence.
       if !record.isComplete, isPart { break }
       var cells = record.fields.prefix(Self.maxCells).map {
         String(copying: record.text(of: $0, in: reader.bytes))
       }
+      byteCount += cells.reduce(0) { $0 + $1.utf8.count }
       if rows.isEmpty { rejectCount = cells.prefix(while: rejectColumns.contains).count }
       for column in cells.indices.prefix(rejectCount) { cells[column] = "" }
       if !SampleGrid.isBlank(cells), !HeaderRule.isRule(cells) {
